@@ -51,7 +51,10 @@ function spell(value: unknown, path: string, depth: number): string {
     case 'object':
       if (value === null) return 'null';
       return Array.isArray(value) ? spellArray(value, path, depth) : spellObject(value, path, depth);
-    default:
+    case 'bigint':
+    case 'function':
+    case 'symbol':
+    case 'undefined':
       throw refusal('unsupported_type', path);
   }
 }
