@@ -6,7 +6,9 @@
  *
  * Source: DESIGN D1, D2; spec 02 §1.4; 002 runtime_contracts, Formation boundary rules.
  */
+import { textDefect, type TextDefect } from './ijson-text.js';
 import { Refusal } from './refusal.js';
+import { safeDisplay } from './safe-display.js';
 
 /** Values that have a canonical form. Fractions are decimal strings (DESIGN D2). */
 export type CanonicalValue =
@@ -14,7 +16,7 @@ export type CanonicalValue =
 
 export type NotCanonicalReason =
   | 'number_not_safe_integer'
-  | 'lone_surrogate'
+  | TextDefect
   | 'unsupported_type'
   | 'not_plain_object'
   | 'not_plain_array'
@@ -27,8 +29,8 @@ export class NotCanonical extends Refusal<{ reason: NotCanonicalReason; path: st
   readonly code = 'not_canonical';
 }
 
-/** Deeper values are refused instead of overflowing the stack. Matches the strict reader's default. */
-const MAX_DEPTH = 512;
+/** Arrays and objects inside one another; deeper values are refused instead of overflowing the stack. */
+export const MAX_JSON_DEPTH = 512;
 
 /**
  * Spell a value canonically.
@@ -40,7 +42,6 @@ export function canonicalJson(value: unknown): string {
 }
 
 function spell(value: unknown, path: string, depth: number): string {
-  if (depth > MAX_DEPTH) throw refusal('too_deep', path);
   switch (typeof value) {
     case 'boolean':
       return value ? 'true' : 'false';
@@ -50,6 +51,7 @@ function spell(value: unknown, path: string, depth: number): string {
       return spellString(value, path);
     case 'object':
       if (value === null) return 'null';
+      if (depth === MAX_JSON_DEPTH) throw refusal('too_deep', path);
       return Array.isArray(value) ? spellArray(value, path, depth) : spellObject(value, path, depth);
     case 'bigint':
     case 'function':
@@ -65,7 +67,8 @@ function spellNumber(value: number, path: string): string {
 }
 
 function spellString(value: string, path: string): string {
-  if (!value.isWellFormed()) throw refusal('lone_surrogate', path);
+  const defect = textDefect(value);
+  if (defect !== undefined) throw refusal(defect, path);
   return JSON.stringify(value);
 }
 
@@ -99,5 +102,5 @@ function spellObject(value: object, path: string, depth: number): string {
 }
 
 function refusal(reason: NotCanonicalReason, path: string): NotCanonical {
-  return new NotCanonical(`no canonical JSON for ${path}: ${reason}`, { reason, path });
+  return new NotCanonical(`no canonical JSON for ${safeDisplay(path, 120)}: ${reason}`, { reason, path });
 }
