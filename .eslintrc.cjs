@@ -105,7 +105,14 @@ module.exports = {
       files: ['invariants', 'scripts'].map(codeIn),
       rules: { 'no-restricted-syntax': ['error', LOCALE, ASSERTION] },
     },
-    { files: [codeIn('rules/src')], rules: { 'no-restricted-syntax': ['error', LOCALE, ASSERTION] } },
+    {
+      files: [codeIn('rules/src')],
+      rules: {
+        'no-restricted-syntax': ['error', LOCALE, ASSERTION],
+        // The tree has 180 kinds of node; a switch over them names the few it is about.
+        '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      },
+    },
     {
       files: [codeIn('lib')],
       rules: { 'no-restricted-syntax': ['error', LOCALE, ASSERTION, DEFAULT_EXPORT] },

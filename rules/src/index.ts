@@ -1,0 +1,27 @@
+/**
+ * The plugin. Its configurations, one in each shape, switch on what no law works without; a law is then switched on by
+ * naming what it protects.
+ */
+import type { TSESLint } from '@typescript-eslint/utils';
+
+import determinedAnswerTrue from './rules/determined-answer-true.js';
+
+const plugin = {
+  // A test compares these with package.json.
+  meta: { name: 'eslint-plugin-invariants', version: '0.1.0' },
+  rules: { 'determined-answer-true': determinedAnswerTrue },
+} satisfies TSESLint.FlatConfig.Plugin;
+
+export default {
+  ...plugin,
+  configs: {
+    /** For `eslint.config.*`. */
+    'flat/recommended': {
+      name: 'invariants/recommended',
+      plugins: { invariants: plugin },
+      linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    },
+    /** For `.eslintrc.*`. */
+    'legacy-recommended': { plugins: ['invariants'], noInlineConfig: true, reportUnusedDisableDirectives: true },
+  },
+};

@@ -1,0 +1,79 @@
+/**
+ * Ways to construct a protected class, or to get hold of its constructor, outside the files that may.
+ *
+ * Source: spec 05 §2.3 (D1, D2, D9), §3 T1.
+ */
+import { AST_NODE_TYPES as Kind, type TSESTree } from '@typescript-eslint/utils';
+
+import { isHeldDirectly } from './protected-class.js';
+import { finding, type Finding, type Subject } from './subject.js';
+import { isValueReference, writtenName } from './syntax.js';
+
+export type ConstructionMessage =
+  'constructedOutside' | 'valueReference' | 'subclass' | 'constructorAccess' | 'augmented';
+type Found = Finding<ConstructionMessage> | undefined;
+
+/** `new C()` whose type is the class itself, under whatever name it was called. */
+export function constructedOutside(subject: Subject, node: TSESTree.NewExpression): Found {
+  if (subject.inSite || !constructs(subject, node)) return undefined;
+  return finding(subject, node, 'constructedOutside');
+}
+
+export function constructs({ tree, target }: Subject, node: TSESTree.NewExpression): boolean {
+  return target.holdOf(tree.typeOf(node)) === 'itself';
+}
+
+/** The class as a value: aliased, passed on, or asked for a static member. `instanceof` only asks. */
+export function valueReference(subject: Subject, node: TSESTree.Identifier): Found {
+  if (subject.inSite || !isValueReference(node)) return undefined;
+  const reference = wholeReference(node);
+  if (isJudgedElsewhere(reference) || subject.tree.symbolOf(node) !== subject.target.symbol) return undefined;
+  return finding(subject, reference, 'valueReference');
+}
+
+/** `namespace['C']`. */
+export function elementReference(subject: Subject, node: TSESTree.MemberExpression): Found {
+  if (subject.inSite || !node.computed || writtenName(node) === undefined || isJudgedElsewhere(node)) return undefined;
+  if (subject.tree.symbolOf(node.property) !== subject.target.symbol) return undefined;
+  return finding(subject, node, 'valueReference');
+}
+
+/** `namespace.C` is one reference, not a namespace and a name. */
+function wholeReference(node: TSESTree.Identifier): TSESTree.Expression {
+  const { parent } = node;
+  return parent.type === Kind.MemberExpression && parent.property === node ? parent : node;
+}
+
+function isJudgedElsewhere(node: TSESTree.Expression): boolean {
+  const { parent } = node;
+  if (parent.type === Kind.NewExpression) return parent.callee === node;
+  if (parent.type === Kind.BinaryExpression) return parent.operator === 'instanceof' && parent.right === node;
+  return isClass(parent) && parent.superClass === node;
+}
+
+/** A subclass may redeclare what the class fixes, so there are none, not even where construction is allowed. */
+export function subclass(subject: Subject, node: TSESTree.ClassDeclaration | TSESTree.ClassExpression): Found {
+  if (node.superClass === null) return undefined;
+  const { tree, target } = subject;
+  const extended = tree.typeOf(node.superClass).getConstructSignatures();
+  if (!extended.some((signature) => isHeldDirectly(target.holdOf(signature.getReturnType())))) return undefined;
+  return finding(subject, node.superClass, 'subclass');
+}
+
+/** `instance.constructor`, typed `Function`, is the constructor under another name. */
+export function constructorAccess(subject: Subject, node: TSESTree.MemberExpression): Found {
+  const name = writtenName(node);
+  if (name !== 'constructor' && name !== '__proto__') return undefined;
+  if (!isHeldDirectly(subject.target.holdOf(subject.tree.typeOf(node.object)))) return undefined;
+  return finding(subject, node, 'constructorAccess');
+}
+
+/** `declare module … { interface C { … } }` adds members to the class from outside its file. */
+export function augmented(subject: Subject, node: TSESTree.TSInterfaceDeclaration): Found {
+  if (subject.inOwnFile || subject.tree.symbolOf(node.id) !== subject.target.symbol) return undefined;
+  return finding(subject, node.id, 'augmented');
+}
+
+function isClass(node: TSESTree.Node): node is TSESTree.ClassDeclaration | TSESTree.ClassExpression {
+  return node.type === Kind.ClassDeclaration || node.type === Kind.ClassExpression;
+}

@@ -1,0 +1,218 @@
+/**
+ * A member that is one literal and nothing else: at its declaration, at every construction, and against every write.
+ *
+ * Source: spec 05 §2.3 (`literal-member`), §3 T2; spec 06 F5.
+ */
+import { AST_NODE_TYPES as Kind, type TSESTree } from '@typescript-eslint/utils';
+import ts from 'typescript';
+
+import { constructs } from './constructions.js';
+import { libraryCall } from './library-calls.js';
+import { isHeldDirectly } from './protected-class.js';
+import { finding, type Finding, type Subject } from './subject.js';
+import {
+  isAssertion,
+  isConstAssertion,
+  isPropertyName,
+  isWritten,
+  keyName,
+  spelledKeyName,
+  withoutAssertions,
+  writtenName,
+  type Assertion,
+} from './syntax.js';
+import { isAny, isTrue, partsOf, typeArgumentsOf } from './types.js';
+
+export type LiteralMessage =
+  'notLiteral' | 'memberMissing' | 'spreadAfter' | 'written' | 'reflectWrite' | 'widenedView';
+type Found = Finding<LiteralMessage> | undefined;
+
+/** A law about one member, whose only value is the literal `true`. */
+export interface MemberSubject extends Subject {
+  readonly member: string;
+}
+
+type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
+
+/** The class itself declares the member exactly once, as a readonly field initialised with the literal. */
+export function declaredOtherwise(subject: MemberSubject, node: ClassNode): Found {
+  const { tree, target, member } = subject;
+  if (!subject.inOwnFile || tree.typeOf(node).getSymbol() !== target.symbol) return undefined;
+  const declarations = node.body.body.flatMap(declaredIn).filter((element) => nameOf(element) === member);
+  const wrong = declarations.find((element) => !isLiteralField(element)) ?? declarations[1];
+  if (wrong !== undefined) return finding(subject, wrong, 'notLiteral');
+  return declarations.length === 0 ? finding(subject, node.id ?? node, 'memberMissing') : undefined;
+}
+
+type Declaration = TSESTree.ClassElement | TSESTree.TSParameterProperty;
+
+/** A class element, and the fields a constructor declares in its parameter list. */
+function declaredIn(element: TSESTree.ClassElement): readonly Declaration[] {
+  if (element.type !== Kind.MethodDefinition || element.kind !== 'constructor') return [element];
+  return element.value.params.filter((parameter) => parameter.type === Kind.TSParameterProperty);
+}
+
+function nameOf(element: Declaration): string | undefined {
+  if (element.type === Kind.TSParameterProperty) {
+    const name = element.parameter.type === Kind.AssignmentPattern ? element.parameter.left : element.parameter;
+    return name.name;
+  }
+  return 'key' in element ? spelledKeyName(element) : undefined;
+}
+
+/** `readonly answer = true`, `readonly answer = true as const` and `readonly answer: true = true`; nothing else. */
+function isLiteralField(element: Declaration): boolean {
+  if (element.type !== Kind.PropertyDefinition || keyName(element) === undefined) return false;
+  if (!element.readonly || element.static || element.decorators.length > 0) return false;
+  if (element.value === null || !isLiteralTrue(withoutConstAssertion(element.value))) return false;
+  const annotation = element.typeAnnotation?.typeAnnotation;
+  return annotation === undefined || (annotation.type === Kind.TSLiteralType && isLiteralTrue(annotation.literal));
+}
+
+function withoutConstAssertion(node: TSESTree.Expression): TSESTree.Expression {
+  return isAssertion(node) && isConstAssertion(node) ? node.expression : node;
+}
+
+/** The token `true`, not something that computes it. */
+function isLiteralTrue(node: TSESTree.Node): boolean {
+  return node.type === Kind.Literal && node.value === true;
+}
+
+/** A construction that names the member in an argument names it as the literal, last, and with a plain key. */
+export function argumentNotLiteral(subject: MemberSubject, node: TSESTree.NewExpression): Found {
+  if (!constructs(subject, node)) return undefined;
+  for (const argument of node.arguments) {
+    if (argument.type !== Kind.ObjectExpression) continue;
+    const wrong = argument.properties.find((property) => setsOtherwise(subject, property));
+    if (wrong !== undefined)
+      return finding(subject, wrong, wrong.type === Kind.SpreadElement ? 'spreadAfter' : 'notLiteral');
+  }
+  return undefined;
+}
+
+/** `{ ...instance, answer: flag }`: a record of an instance that answers something else. */
+export function spreadAfter(subject: MemberSubject, node: TSESTree.ObjectExpression): Found {
+  const { tree, target } = subject;
+  const copy = node.properties.findIndex(
+    (property) => property.type === Kind.SpreadElement && isHeldDirectly(target.holdOf(tree.typeOf(property.argument))),
+  );
+  if (copy < 0) return undefined;
+  const wrong = node.properties.slice(copy + 1).find((property) => setsOtherwise(subject, property));
+  return wrong === undefined ? undefined : finding(subject, wrong, 'spreadAfter');
+}
+
+/** The property may give the member another value than the literal. */
+function setsOtherwise({ tree, member }: MemberSubject, property: TSESTree.ObjectLiteralElement): boolean {
+  if (property.type === Kind.SpreadElement) {
+    const spread = tree.typeOf(property.argument);
+    const symbol = spread.getProperty(member);
+    return isAny(spread) || (symbol !== undefined && !isTrue(tree.checker, tree.checker.getTypeOfSymbol(symbol)));
+  }
+  if (keyName(property) === member) return !isLiteralTrue(property.value);
+  return property.computed && spellsMember(tree.typeOf(property.key), member);
+}
+
+/** A key of this type may be the member's name. */
+function spellsMember(type: ts.Type, member: string): boolean {
+  return partsOf(type).some((part) => (part.isStringLiteral() ? part.value === member : !isOtherKey(part)));
+}
+
+function isOtherKey(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike)) !== 0;
+}
+
+/** The member of an instance is assigned, updated, deleted or destructured into, by name or by a key that may be it. */
+export function written(subject: MemberSubject, node: TSESTree.MemberExpression): Found {
+  const { tree, target, member } = subject;
+  if (!isWritten(node) || !isHeldDirectly(target.holdOf(tree.typeOf(node.object)))) return undefined;
+  const name = writtenName(node);
+  const isMember =
+    name === undefined ? node.computed && spellsMember(tree.typeOf(node.property), member) : name === member;
+  return isMember ? finding(subject, node, 'written') : undefined;
+}
+
+/** Library functions that write to, or redefine members of, their first argument. */
+const WRITERS: ReadonlySet<string> = new Set([
+  'Object.assign',
+  'Object.defineProperty',
+  'Object.defineProperties',
+  'Object.setPrototypeOf',
+  'Reflect.set',
+  'Reflect.defineProperty',
+  'Reflect.deleteProperty',
+  'Reflect.setPrototypeOf',
+]);
+
+export function reflectWrite(subject: MemberSubject, node: TSESTree.CallExpression): Found {
+  const { tree, target } = subject;
+  const call = libraryCall(tree, node);
+  if (call === undefined || !WRITERS.has(call.name)) return undefined;
+  const subjects = call.shifted ? call.arguments : call.arguments.slice(0, 1);
+  const isInstance = subjects.some((argument) => target.holdOf(tree.typeOf(argument)) !== 'no');
+  return isInstance ? finding(subject, node, 'reflectWrite') : undefined;
+}
+
+/** An assertion that shows an instance as something whose member can be written. */
+export function assertedView(subject: MemberSubject, node: Assertion): Found {
+  const { tree, target } = subject;
+  const instance = tree.typeOf(withoutAssertions(node));
+  if (isConstAssertion(node) || !isHeldDirectly(target.holdOf(instance))) return undefined;
+  const view = tree.typeOf(node);
+  return isAny(view) || showsWritable(subject, view) ? finding(subject, node, 'widenedView') : undefined;
+}
+
+/** An instance, or a container of them, goes where the member can be written. */
+export function widenedView(subject: MemberSubject, node: TSESTree.Expression): Found {
+  const { tree, target } = subject;
+  if (isJudgedElsewhere(node) || target.holdOf(tree.typeOf(node)) === 'no') return undefined;
+  const view = tree.expectedTypeOf(node);
+  if (view === undefined) return undefined;
+  const isWider = isAny(view)
+    ? isStored(node) && isHeldDirectly(target.holdOf(tree.typeOf(node)))
+    : [view, ...typeArgumentsOf(tree.checker, view)].some((part) => showsWritable(subject, part));
+  return isWider ? finding(subject, node, 'widenedView') : undefined;
+}
+
+/** Assertions and array elements have their own report; a pattern takes the instance apart and keeps no view of it. */
+function isJudgedElsewhere(node: TSESTree.Expression): boolean {
+  const { parent } = node;
+  if (isAssertion(parent) || isPropertyName(node) || node.type === Kind.ArrayExpression) return true;
+  if (parent.type === Kind.VariableDeclarator) return isPattern(parent.id);
+  return (
+    (parent.type === Kind.AssignmentExpression || parent.type === Kind.AssignmentPattern) && isPattern(parent.left)
+  );
+}
+
+function isPattern({ type }: TSESTree.Node): boolean {
+  return type === Kind.ObjectPattern || type === Kind.ArrayPattern;
+}
+
+/** Kept under a name of type `any`. Arguments are not: `JSON.stringify(value: any)` reads. */
+function isStored({ parent }: TSESTree.Expression): boolean {
+  return parent.type === Kind.VariableDeclarator || parent.type === Kind.AssignmentExpression;
+}
+
+/** Some part of the type has the member, writable, with room for another value than the literal. */
+function showsWritable({ tree, target, member }: MemberSubject, view: ts.Type): boolean {
+  return partsOf(view).some((part) => {
+    if (target.holdOf(part) !== 'no' || isReadonlyAlias(part)) return false;
+    const symbol = part.getProperty(member);
+    if (symbol !== undefined) return !isReadonly(symbol) && !isTrue(tree.checker, tree.checker.getTypeOfSymbol(symbol));
+    return (
+      part.getStringIndexType() !== undefined &&
+      tree.checker.getIndexInfoOfType(part, ts.IndexKind.String)?.isReadonly === false
+    );
+  });
+}
+
+function isReadonly(symbol: ts.Symbol): boolean {
+  const declarations = symbol.declarations ?? [];
+  return declarations.some(
+    (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
+  );
+}
+
+/** `Readonly<T>`: its members carry the modifiers of T's declarations, not its own. */
+function isReadonlyAlias(type: ts.Type): boolean {
+  return type.aliasSymbol?.name === 'Readonly';
+}
