@@ -1,0 +1,322 @@
+/**
+ * What one conversation was told, and everything that follows from it.
+ *
+ * Append-only. Premises are numbered in tell order, facts `f1`, `f2`, …, rules `r1`, `r2`, …; an axiom of the relation
+ * algebra joins when a relation it is about is told. Consequences are drawn when a question needs them, each once.
+ * Questions leave no trace: answers depend on what was told and in which order, never on what was asked before.
+ *
+ * Source: spec 03 §5.3 to §5.6; spec 04 §4.2, §6.4; DESIGN D6, D7, D9, D21.
+ */
+import { createBudget, type Budget } from '../../base/budget.js';
+import { UnreachableState } from '../../base/fault.js';
+import { complement, type Clause, type Fact, type Literal, type Rule } from '../../language/clause.js';
+import { addRule, compileRule, findSameRule } from './add-rule.js';
+import { addDerived, createClosure, isContested, isDerived, saturate, type Closure } from './closure.js';
+import { writeDerivation, type Derivation } from './derivation.js';
+import { compareLiterals, findLiteral, literalOf, numberLiteral } from './literal-numbers.js';
+import { findName, NOT_FOUND } from './name-table.js';
+import { withOverlay } from './overlay.js';
+import {
+  assertSafe,
+  premiseRecord,
+  type AxiomPremise,
+  type Premise,
+  type PremiseRecord,
+  type Provenance,
+  type ToldFact,
+  type ToldRule,
+} from './premise.js';
+import {
+  axiomPremiseAt,
+  axiomsInForce,
+  createPremiseList,
+  factAt,
+  findPremise,
+  premiseAt,
+  premiseId,
+  ruleAt,
+  type PremiseList,
+} from './premise-list.js';
+import { assumptionPremise, axiomPremise, factPremise, rulePremise } from './premise-number.js';
+import { AXIOMS, axiomsAbout } from './relation-algebra.js';
+import { predicatesToldOf } from './predicates-told.js';
+import { isRelevantAtom, isRelevantRule, relevantTo, type Relevance } from './relevance.js';
+import { smallestProof } from './smallest-proof.js';
+
+/** Telling the same again adds nothing; the id is the first telling's. */
+export interface TellOutcome {
+  readonly kind: 'added' | 'already';
+  readonly id: string;
+}
+
+/** A literal and its complement both follow. `literal` is the affirmed one; the proofs are the smallest there are. */
+export interface Conflict {
+  readonly literal: Literal;
+  readonly pro: Derivation;
+  readonly con: Derivation;
+}
+
+/** How a ground literal stands. */
+export type Standing = 'told' | 'derived' | 'not_derived';
+
+/** Everything that follows from `premises` beyond their facts: neither the goal nor its complement is among either. */
+export interface ClosedSet {
+  readonly goal: Literal;
+  readonly premises: readonly PremiseRecord[];
+  readonly derived: readonly Literal[];
+}
+
+/** `whole`: of everything told. `relevant`: of what some chain of rules connects with the goal. */
+export type ClosedSetScope = 'whole' | 'relevant';
+
+class KnowledgeBase {
+  readonly #closure: Closure;
+  readonly #list: PremiseList = createPremiseList();
+
+  constructor(budget: Budget) {
+    this.#closure = createClosure(budget);
+    Object.freeze(this);
+  }
+
+  static is(value: unknown): value is KnowledgeBase {
+    return typeof value === 'object' && value !== null && #closure in value;
+  }
+
+  get budget(): Budget {
+    return this.#closure.budget;
+  }
+
+  get facts(): readonly ToldFact[] {
+    return this.#list.factLiterals.map((_, index) => factAt(this.#closure, this.#list, index));
+  }
+
+  get rules(): readonly ToldRule[] {
+    return this.#list.ruleNumbers.map((_, index) => ruleAt(this.#closure, this.#list, index));
+  }
+
+  /** Facts, rules and the axioms in force. */
+  get premises(): readonly Premise[] {
+    return [...this.facts, ...this.rulesInForce];
+  }
+
+  /** Told rules and the axioms in force. */
+  get rulesInForce(): readonly (ToldRule | AxiomPremise)[] {
+    return [...this.rules, ...axiomsInForce(this.#closure).map(axiomPremiseAt)];
+  }
+
+  /** Names of the individuals told of, in order of first telling. */
+  get constants(): readonly string[] {
+    return [...this.#closure.constants.names];
+  }
+
+  premise(id: string): Premise | undefined {
+    const premise = findPremise(this.#closure, this.#list, id);
+    return premise === NOT_FOUND ? undefined : premiseAt(this.#closure, this.#list, premise);
+  }
+
+  /** Some told clause names the individual. */
+  isNamed(individual: string): boolean {
+    return findName(this.#closure.constants, individual) !== NOT_FOUND;
+  }
+
+  /** Predicates of the told facts whose first argument is the individual. */
+  predicatesToldOf(individual: string): readonly string[] {
+    return predicatesToldOf(this.#closure, findName(this.#closure.constants, individual));
+  }
+
+  /** The premises a derivation cites, in order: facts, rules, assumptions, axioms. */
+  premisesOf(derivation: Derivation): readonly Premise[] {
+    const ids = new Set(derivation.steps.map((step) => step.premise));
+    const numbers = [...ids].map((id) => findPremise(this.#closure, this.#list, id)).filter((it) => it !== NOT_FOUND);
+    return numbers.sort((left, right) => left - right).map((it) => premiseAt(this.#closure, this.#list, it));
+  }
+
+  /**
+   * Add a clause.
+   *
+   * @throws UnsafeClause when a fact has a variable, or a rule's head one that its body lacks.
+   * @throws BudgetExceeded when there are more facts than literals may be derived.
+   */
+  tell(clause: Clause, provenance: Provenance): TellOutcome {
+    if (this.#list.assumptions.length > 0)
+      throw new UnreachableState('told while something is only supposed', { state: 'underAssumptions' });
+    assertSafe(clause);
+    const { source, line, text } = provenance;
+    return clause.kind === 'fact'
+      ? this.#tellFact(clause, { source, line, text })
+      : this.#tellRule(clause, { source, line, text });
+  }
+
+  /** @throws BudgetExceeded when the consequences cannot be drawn within budget; so do all methods below. */
+  standing(literal: Literal): Standing {
+    const number = this.#findDerived(literal);
+    if (number === NOT_FOUND) return 'not_derived';
+    return (this.#closure.premises[number] ?? NOT_FOUND) === NOT_FOUND ? 'derived' : 'told';
+  }
+
+  /** Both the literal and its complement follow. */
+  isContested(literal: Literal): boolean {
+    const number = this.#findDerived(literal);
+    return number !== NOT_FOUND && isContested(this.#closure, number);
+  }
+
+  /** The smallest proof, or undefined when the literal does not follow. It may rest on contested literals. */
+  derivation(literal: Literal): Derivation | undefined {
+    return this.#prove(literal, false);
+  }
+
+  /** The smallest proof in which nothing is contested, the literal itself included; undefined when there is none. */
+  uncontestedDerivation(literal: Literal): Derivation | undefined {
+    return this.isContested(literal) ? undefined : this.#prove(literal, true);
+  }
+
+  /** The conflict about a literal or its complement, if both follow. */
+  conflictAbout(literal: Literal): Conflict | undefined {
+    const affirmed = literal.negated ? complement(literal) : literal;
+    const pro = this.derivation(affirmed);
+    const con = this.derivation(complement(affirmed));
+    return pro === undefined || con === undefined ? undefined : Object.freeze({ literal: pro.goal, pro, con });
+  }
+
+  /** Every contested literal, affirmed, in the order of `compareLiterals`. */
+  contestedLiterals(): readonly Literal[] {
+    saturate(this.#closure);
+    return this.#inOrder(this.#closure.contested.map((atom) => atom * 2));
+  }
+
+  /** The conflicts among what could take part in a proof of the literal or of its complement. */
+  conflictsAround(literal: Literal): readonly Conflict[] {
+    saturate(this.#closure);
+    const relevance = relevantTo(this.#closure, literal);
+    const contested = this.#closure.contested.map((atom) => atom * 2);
+    const around = contested.filter((it) => isRelevantAtom(this.#closure, relevance, it >> 1));
+    return this.#inOrder(around).flatMap((affirmed) => this.conflictAbout(affirmed) ?? []);
+  }
+
+  /** The certificate that the goal is not known either way; undefined when it is, in some polarity. */
+  closedSet(goal: Literal, scope: ClosedSetScope = 'whole'): ClosedSet | undefined {
+    if (this.#findDerived(goal) !== NOT_FOUND || this.#findDerived(complement(goal)) !== NOT_FOUND) return undefined;
+    const closure = this.#closure;
+    const relevance = scope === 'relevant' ? relevantTo(closure, goal) : undefined;
+    const literals = relevance === undefined ? closure.derived : [...relevance].flatMap((relation) => relation.rows);
+    const derived = this.#inOrder(literals.filter((it) => (closure.premises[it] ?? NOT_FOUND) === NOT_FOUND));
+    return Object.freeze({ goal, premises: this.#records(relevance), derived });
+  }
+
+  /**
+   * Run `read` as if the literals had been told too, then forget them and whatever followed.
+   *
+   * Assumptions have the ids `a1`, `a2`, … while `read` runs. What is known already is not supposed again.
+   */
+  underAssumptions<Result>(literals: readonly Literal[], read: () => Result): Result {
+    if (this.#list.assumptions.length > 0)
+      throw new UnreachableState('assumptions do not nest', { state: 'underAssumptions' });
+    return withOverlay(this.#closure, () => {
+      try {
+        for (const literal of literals) this.#suppose(literal);
+        return read();
+      } finally {
+        this.#list.assumptions.length = 0;
+      }
+    });
+  }
+
+  #tellFact(fact: Fact, provenance: Provenance): TellOutcome {
+    const closure = this.#closure;
+    const firstNew = closure.predicates.names.length;
+    const literal = numberLiteral(closure, fact.literal);
+    const known = closure.premises[literal] ?? NOT_FOUND;
+    if (known !== NOT_FOUND) return { kind: 'already', id: premiseId(known) };
+    this.#loadAxioms(firstNew);
+    if (!isDerived(closure, literal)) addDerived(closure, literal);
+    const premise = factPremise(this.#list.factLiterals.push(literal) - 1);
+    this.#list.factProvenance.push(provenance);
+    closure.premises[literal] = premise;
+    return { kind: 'added', id: premiseId(premise) };
+  }
+
+  #tellRule(rule: Rule, provenance: Provenance): TellOutcome {
+    const closure = this.#closure;
+    const firstNew = closure.predicates.names.length;
+    const premise = rulePremise(this.#list.ruleNumbers.length);
+    const compiled = compileRule(closure, rule, premise);
+    const known = findSameRule(compiled);
+    if (known !== undefined) return { kind: 'already', id: premiseId(known.premise) };
+    addRule(closure, compiled);
+    this.#list.ruleNumbers.push(compiled.number);
+    this.#list.ruleProvenance.push(provenance);
+    this.#loadAxioms(firstNew);
+    return { kind: 'added', id: premiseId(premise) };
+  }
+
+  #suppose(literal: Literal): void {
+    assertSafe({ kind: 'fact', literal });
+    const closure = this.#closure;
+    const firstNew = closure.predicates.names.length;
+    const number = numberLiteral(closure, literal);
+    this.#loadAxioms(firstNew);
+    if (isDerived(closure, number)) return;
+    addDerived(closure, number);
+    closure.premises[number] = assumptionPremise(this.#list.assumptions.push(number) - 1);
+  }
+
+  /** Put the axioms in force that are about predicates numbered `firstNew` or later; they may bring in more. */
+  #loadAxioms(firstNew: number): void {
+    const closure = this.#closure;
+    const { names, arities } = closure.predicates;
+    for (let predicate = firstNew; predicate < names.length; predicate += 1) {
+      if (arities[predicate] !== RELATION_ARITY) continue;
+      for (const axiom of axiomsAbout(names[predicate] ?? '')) {
+        const premise = axiomPremise(AXIOMS.indexOf(axiom));
+        const compiled = compileRule(closure, axiom.rule, premise);
+        if (!compiled.head.relation.concluding.some((rule) => rule.premise === premise)) addRule(closure, compiled);
+      }
+    }
+  }
+
+  /** Number of the literal if it follows, else `NOT_FOUND`. */
+  #findDerived(literal: Literal): number {
+    saturate(this.#closure);
+    const number = findLiteral(this.#closure, literal);
+    return number !== NOT_FOUND && isDerived(this.#closure, number) ? number : NOT_FOUND;
+  }
+
+  #prove(literal: Literal, avoidContested: boolean): Derivation | undefined {
+    const goal = this.#findDerived(literal);
+    if (goal === NOT_FOUND) return undefined;
+    const choices = smallestProof(this.#closure, goal, avoidContested);
+    return choices === undefined ? undefined : writeDerivation(this.#closure, goal, choices, premiseId);
+  }
+
+  #inOrder(literals: readonly number[]): readonly Literal[] {
+    const sorted = literals.toSorted((left, right) => compareLiterals(this.#closure, left, right));
+    return Object.freeze(sorted.map((literal) => literalOf(this.#closure, literal)));
+  }
+
+  /** Told premises and axioms, of one part or of everything. */
+  #records(relevance: Relevance | undefined): readonly PremiseRecord[] {
+    const closure = this.#closure;
+    const list = this.#list;
+    if (relevance === undefined) return Object.freeze(this.premises.map(premiseRecord));
+    const facts = [...relevance].flatMap((relation) => relation.rows).map((it) => closure.premises[it] ?? NOT_FOUND);
+    const rules = closure.rules.filter((rule) => isRelevantRule(relevance, rule)).map((rule) => rule.premise);
+    const numbers = [...facts.filter((it) => it !== NOT_FOUND), ...rules].sort((left, right) => left - right);
+    return Object.freeze(numbers.map((it) => premiseRecord(premiseAt(closure, list, it))));
+  }
+}
+
+/** Axioms are about relations of two. */
+const RELATION_ARITY = 2;
+
+/** Knowledge of one conversation; made by `createKnowledge` only. */
+export type Knowledge = KnowledgeBase;
+
+/** Nothing told yet. @throws InvalidBudget */
+export function createKnowledge(budget: Readonly<Partial<Budget>> = {}): Knowledge {
+  return new KnowledgeBase(createBudget(budget));
+}
+
+/** True only for values of `createKnowledge`: clones, proxies and look-alikes are not. */
+export function isKnowledge(value: unknown): value is Knowledge {
+  return KnowledgeBase.is(value);
+}
