@@ -1,0 +1,125 @@
+/**
+ * `core`: reads the command line, runs one command, and turns whatever happens into output and an exit code. The only
+ * file of `lib` that names the process.
+ *
+ * There is no handler for SIGINT: a handler would wait for the running computation to end, the system's default stops
+ * it at once and the shell sees 130.
+ *
+ * Source: DESIGN §5; spec 03 §7.2, §7.3.
+ */
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import picocolors from 'picocolors';
+
+import { Refusal } from '../base/refusal.js';
+import { InputRefusal, UsageRefusal, unreadableInput } from './cli-refusal.js';
+import { wantsColour } from './colour.js';
+import type { ColourWish } from './colour.js';
+import { COMMAND_LOADERS } from './command-loaders.js';
+import { EXIT_BROKEN_PIPE, EXIT_INPUT, EXIT_INTERNAL, EXIT_OK } from './exit-code.js';
+import type { Io } from './io.js';
+import { printable, printableJson } from './printable.js';
+import { parseCommandLine } from './program.js';
+import { systemCode } from './read-input.js';
+import { VERSION } from './version.js';
+
+async function main(words: readonly string[]): Promise<number> {
+  const wantsJson = asksForJson(words);
+  try {
+    const request = parseCommandLine(words, VERSION, process.stdout.isTTY ? process.stdout.columns : undefined);
+    if (request.kind === 'print') {
+      process.stdout.write(`${request.text}\n`);
+      return EXIT_OK;
+    }
+    const { run } = await COMMAND_LOADERS[request.command.name]();
+    return await run({ arguments: request.arguments, options: request.options, io: createIo(request.options) });
+  } catch (error) {
+    return reportFailure(error, wantsJson);
+  }
+}
+
+/** Decided on the words themselves, because a command line that cannot be parsed must still fail in JSON. */
+function asksForJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return (end === -1 ? words : words.slice(0, end)).includes('--json');
+}
+
+function createIo(options: Readonly<Record<string, unknown>>): Io {
+  const environment = process.env;
+  const wish = colourWish(options['color']);
+  return {
+    readStandardInput: readStandardInput,
+    answer: (text, style = (safe) => safe) => process.stdout.write(`${style(printable(text))}\n`),
+    answerJson: (value) => process.stdout.write(`${printableJson(value)}\n`),
+    note: (text) => {
+      if (options['quiet'] !== true) process.stderr.write(`${printable(text)}\n`);
+    },
+    colours: picocolors.createColors(wantsColour(wish, { environment, isTerminal: process.stdout.isTTY })),
+    showsProgress: process.stderr.isTTY && options['quiet'] !== true && environment['TERM'] !== 'dumb',
+    environment,
+  };
+}
+
+function colourWish(value: unknown): ColourWish {
+  return value === 'always' || value === 'never' ? value : 'auto';
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  try {
+    return await buffer(process.stdin);
+  } catch (error) {
+    throw unreadableInput('read_failed', `standard input cannot be read: ${messageOf(error)}`, 'Give a file instead.');
+  }
+}
+
+interface Failure {
+  readonly code: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly error_id?: string;
+}
+
+function reportFailure(error: unknown, asJson: boolean): number {
+  const { failure, exitCode } = describe(error);
+  if (asJson) process.stdout.write(`${printableJson({ error: failure })}\n`);
+  else process.stderr.write(`${printable(`core: ${failure.message}\n${failure.hint}`)}\n`);
+  return exitCode;
+}
+
+function describe(error: unknown): { readonly failure: Failure; readonly exitCode: number } {
+  if (error instanceof UsageRefusal || error instanceof InputRefusal) {
+    const { reason, hint } = error.evidence;
+    return { failure: { code: error.code, reason, message: error.message, hint }, exitCode: error.exitCode };
+  }
+  if (error instanceof Refusal) {
+    const hint = 'Change the input and try again.';
+    return { failure: { code: error.code, reason: error.code, message: error.message, hint }, exitCode: EXIT_INPUT };
+  }
+  const errorId = randomUUID();
+  const trace = error instanceof Error && process.env['CORE_DEBUG'] !== undefined ? `\n${error.stack ?? ''}` : '';
+  return {
+    failure: {
+      code: 'internal_error',
+      reason: 'defect',
+      message: `internal error ${errorId}: ${messageOf(error)}${trace}`,
+      hint: 'This is a defect of core. Report it with the error id; CORE_DEBUG=1 prints where it happened.',
+      error_id: errorId,
+    },
+    exitCode: EXIT_INTERNAL,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The reader of our output has gone, or the disk is full: nothing more can be said on that stream. */
+function onOutputError(error: Error): void {
+  process.exit(systemCode(error) === 'EPIPE' ? EXIT_BROKEN_PIPE : EXIT_INTERNAL);
+}
+
+process.stdout.on('error', onOutputError);
+process.stderr.on('error', onOutputError);
+process.exitCode = await main(process.argv.slice(2));
