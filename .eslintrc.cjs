@@ -37,6 +37,15 @@ const AMBIENT_INPUTS = [
   { object: 'performance', property: 'now' },
 ].map((input) => ({ ...input, message: 'No ambient input below lib/cli: take it as a parameter.' }));
 
+/** INV-30: the open world answers yes with a checked proof, or does not answer. */
+const DETERMINED = {
+  invariant: 'INV-30',
+  type: { file: 'lib/open-world/determine/determined.ts', name: 'Determined' },
+  member: 'answer',
+  literal: true,
+  sites: ['lib/open-world/determine/determined.ts'],
+};
+
 const BARE_UVU = {
   name: 'uvu',
   message: 'Register sentences with `cases` of test/support/cases.ts: a suite that never runs exits 0.',
@@ -62,6 +71,7 @@ module.exports = {
     '/invariants/fixtures/',
     '/lib/language/grammar/generated-parser.js',
   ],
+  plugins: ['invariants'],
   overrides: [
     {
       files: CODE,
@@ -80,8 +90,11 @@ module.exports = {
         '@typescript-eslint/consistent-type-exports': 'error',
         '@typescript-eslint/consistent-type-imports': 'error',
         '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+        // Spreading a string gives its code points, and is written to get them.
+        '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
         '@typescript-eslint/switch-exhaustiveness-check': 'error',
+        'invariants/determined-answer-true': ['error', DETERMINED],
       },
     },
     {

@@ -45,10 +45,12 @@ export function protectedClass(program: ts.Program, root: string, ref: SymbolRef
 }
 
 function resolveClass(program: ts.Program, root: string, ref: SymbolRef): ProtectedClass | undefined {
-  const symbol = resolveRef(program, root, ref);
-  if (symbol === undefined) return undefined;
-  const declaration = symbol.declarations?.find((candidate) => ts.isClassLike(candidate));
-  if (declaration === undefined)
+  const named = resolveRef(program, root, ref);
+  if (named === undefined) return undefined;
+  // `export type Determined = SealedDetermined` names the class without exporting it as a value.
+  const symbol = program.getTypeChecker().getDeclaredTypeOfSymbol(named).getSymbol();
+  const declaration = symbol?.declarations?.find((candidate) => ts.isClassLike(candidate));
+  if (symbol === undefined || declaration === undefined)
     throw new MisconfiguredLaw(`${ref.file}: "${ref.name}" is not a class; an interface accepts any look-alike`);
   return {
     name: ref.name,

@@ -11,6 +11,8 @@ import { deref } from './symbol-ref.js';
 export interface TypedTree {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
+  /** Absolute path of the linted file, as the program spells it. */
+  readonly fileName: string;
   typeOf(node: TSESTree.Node): ts.Type;
   /** The type the surroundings expect here, where they expect one. */
   expectedTypeOf(node: TSESTree.Node): ts.Type | undefined;
@@ -29,6 +31,7 @@ export function typedTree(context: Readonly<TSESLint.RuleContext<string, readonl
   return {
     program: services.program,
     checker,
+    fileName: nodeOf(context.sourceCode.ast).getSourceFile().fileName,
     typeOf: (node) => checker.getTypeAtLocation(nodeOf(node)),
     expectedTypeOf(node) {
       const expression = nodeOf(node);

@@ -3,8 +3,6 @@
  *
  * Source: ADR-0222 §1; spec 05 §2.5 (INV-30), §3 (T1, T2); spec 06 F4, F5. Law: INV-30.
  */
-import { resolve } from 'node:path';
-
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 
@@ -173,13 +171,12 @@ function subjectOf(context: Context, law: Law): MemberSubject | undefined {
   const root = context.languageOptions.parserOptions.tsconfigRootDir ?? context.cwd;
   const target = protectedClass(tree.program, root, law.type);
   if (target === undefined) return undefined;
-  const sites = law.sites.map((site) => existingFile(root, site));
-  const here = resolve(context.filename);
+  const sites = law.sites.map((site) => tree.program.getSourceFile(existingFile(root, site))?.fileName);
   return {
     tree,
     target,
     member: law.member,
-    inSite: sites.includes(here),
-    inOwnFile: resolve(target.fileName) === here,
+    inSite: sites.includes(tree.fileName),
+    inOwnFile: tree.fileName === target.fileName,
   };
 }
