@@ -34,7 +34,7 @@ export function encodeProblem(problem: Problem, goal: Goal, meter: WorkMeter): r
 
   const emit = (clause: Clause): void => {
     meter.charge(clause.length);
-    const distinct = [...new Set(clause)];
+    const distinct = clause.filter((literal, index) => clause.indexOf(literal) === index);
     if (!distinct.some((literal) => distinct.includes(-literal))) clauses.push(distinct);
   };
   const define = (definitionOf: (variable: number) => readonly Clause[]): number => {

@@ -151,40 +151,36 @@ export class UnitPropagation {
 
   /** Every clause that watches a literal now false watches another one, or forces its last one, or conflicts. */
   #visitWatchersOf(falsified: number): boolean {
+    // Locals: this loop is where a check spends its time.
     const literals = this.#literals;
     const value = this.#value;
     const next = this.#nextWatcher;
-    let previous = NONE;
-    let node = this.#firstWatcher[falsified] ?? NONE;
     let visited = 0;
-    while (node !== NONE) {
-      visited += 1;
-      const following = next[node] ?? NONE;
+    let previous = NONE;
+    let following = NONE;
+    for (let node = this.#firstWatcher[falsified] ?? NONE; node !== NONE; node = following) {
+      following = next[node] ?? NONE;
       const start = this.#start[node >> 1] ?? 0;
+      const end = this.#start[(node >> 1) + 1] ?? 0;
       const other = literals[start + (1 - (node & 1))] ?? 0;
-      const replacement = value[other] === TRUE ? NONE : this.#findReplacement(node >> 1);
-      if (replacement === NONE) {
+      let replacement = value[other] === TRUE ? end : start + 2;
+      while (replacement < end && value[literals[replacement] ?? 0] === FALSE) replacement += 1;
+      // A satisfied clause is one look; else each literal up to the replacement was read.
+      visited += value[other] === TRUE ? 1 : replacement - start;
+      if (replacement < end) {
+        const watched = literals[replacement] ?? 0;
+        literals[replacement] = falsified;
+        literals[start + (node & 1)] = watched;
+        if (previous === NONE) this.#firstWatcher[falsified] = following;
+        else next[previous] = following;
+        this.#watch(node, watched);
+      } else {
         if (value[other] === FALSE) return false;
         if (value[other] === UNASSIGNED) this.#assign(other);
         previous = node;
-      } else {
-        if (previous === NONE) this.#firstWatcher[falsified] = following;
-        else next[previous] = following;
-        this.#swap(start + (node & 1), replacement);
-        this.#watch(node, literals[start + (node & 1)] ?? 0);
       }
-      node = following;
     }
     this.#meter.charge(visited);
     return true;
-  }
-
-  /** Position of a literal that is not false and not watched. */
-  #findReplacement(clause: number): number {
-    const end = this.#start[clause + 1] ?? 0;
-    let at = (this.#start[clause] ?? 0) + 2;
-    while (at < end && this.#value[this.#literals[at] ?? 0] === FALSE) at += 1;
-    this.#meter.charge(at - (this.#start[clause] ?? 0));
-    return at < end ? at : NONE;
   }
 }
