@@ -14,7 +14,7 @@
 import { BudgetExceeded, type Budget } from '../../base/budget.js';
 import { ActivityHeap } from './activity-heap.js';
 import { DerivationLog } from './derivation-log.js';
-import { at, grown } from './typed.js';
+import { at, grown, itemAt, signAt } from './typed.js';
 
 /** Ints before the literals of a clause. */
 const HEADER = 4;
@@ -41,7 +41,7 @@ export class Cdcl {
   readonly #levels: Int32Array;
   readonly #reasons: Int32Array;
   readonly #phases: Int8Array;
-  readonly #seen: Uint8Array;
+  readonly #seen: Int8Array;
   /** By literal: first clause watching it. */
   readonly #watchers: Int32Array;
   readonly #trail: Int32Array;
@@ -76,7 +76,7 @@ export class Cdcl {
     this.#levels = new Int32Array(variableCount + 1);
     this.#reasons = new Int32Array(variableCount + 1);
     this.#phases = new Int8Array(variableCount + 1);
-    this.#seen = new Uint8Array(variableCount + 1);
+    this.#seen = new Int8Array(variableCount + 1);
     this.#watchers = new Int32Array(2 * variableCount + 2);
     this.#trail = new Int32Array(variableCount + 1);
     this.#levelStarts = new Int32Array(variableCount + 2);
@@ -86,20 +86,20 @@ export class Cdcl {
   }
 
   /**
-   * Adds an input clause of DIMACS literals, without repeats or complementary pairs. Undoes every decision first, so a
-   * model must be read before.
+   * Adds the input clause `literals[start … end - 1]`: DIMACS literals without repeats or complementary pairs. Undoes
+   * every decision first, so a model must be read before.
    */
-  addClause(literals: Int32Array | readonly number[]): void {
+  addClause(literals: Int32Array, start: number, end: number): void {
     this.#undoTo(0);
-    const size = literals.length;
+    const size = end - start;
     const clause = this.#allocate(size, -1);
     const first = clause + HEADER;
     let open = first;
     for (let index = 0; index < size; index += 1) {
-      const literal = encode(at(literals, index));
+      const literal = encode(at(literals, start + index));
       const place = first + index;
       this.#arena[place] = literal;
-      if (at(this.#values, literal) < 0) continue;
+      if (signAt(this.#values, literal) < 0) continue;
       // Literals not false at the root come first: those may be watched.
       this.#arena[place] = at(this.#arena, open);
       this.#arena[open] = literal;
@@ -142,7 +142,7 @@ export class Cdcl {
 
   /** The value of a variable in the model just found. */
   value(variable: number): 0 | 1 {
-    return at(this.#values, 2 * variable) > 0 ? 1 : 0;
+    return signAt(this.#values, 2 * variable) > 0 ? 1 : 0;
   }
 
   /** The learned clauses the refutation needs, in order, the empty clause last. Only after `solve` gave false. */
@@ -187,7 +187,7 @@ export class Cdcl {
   }
 
   #enqueue(literal: number, reason: number): void {
-    if (at(this.#values, literal) !== 0) return;
+    if (signAt(this.#values, literal) !== 0) return;
     const variable = literal >> 1;
     this.#values[literal] = 1;
     this.#values[literal ^ 1] = -1;
@@ -200,12 +200,12 @@ export class Cdcl {
   /** Takes the first open variable and tries its last value, false at first. False when none is open. */
   #decide(): boolean {
     let variable = this.#heap.pop();
-    while (variable !== 0 && at(this.#values, 2 * variable) !== 0) variable = this.#heap.pop();
+    while (variable !== 0 && signAt(this.#values, 2 * variable) !== 0) variable = this.#heap.pop();
     if (variable === 0) return false;
     this.#countWork();
     this.#levelStarts[this.#level] = this.#trailSize;
     this.#level += 1;
-    this.#enqueue(2 * variable + (at(this.#phases, variable) > 0 ? 0 : 1), 0);
+    this.#enqueue(2 * variable + (signAt(this.#phases, variable) > 0 ? 0 : 1), 0);
     return true;
   }
 
@@ -247,14 +247,14 @@ export class Cdcl {
         const own = clause + 1 + slot;
         const next = at(arena, own);
         const other = at(arena, clause + HEADER + 1 - slot);
-        if (at(values, other) > 0) {
+        if (signAt(values, other) > 0) {
           link = own;
           clause = next;
           continue;
         }
         const end = clause + HEADER + at(arena, clause);
         let place = clause + HEADER + 2;
-        while (place < end && at(values, at(arena, place)) < 0) place += 1;
+        while (place < end && signAt(values, at(arena, place)) < 0) place += 1;
         if (place < end) {
           const replacement = at(arena, place);
           arena[place] = falsified;
@@ -263,7 +263,7 @@ export class Cdcl {
           watchers[replacement] = clause;
           if (link < 0) watchers[falsified] = next;
           else arena[link] = next;
-        } else if (at(values, other) < 0) {
+        } else if (signAt(values, other) < 0) {
           return clause;
         } else {
           this.#enqueue(other, clause);
@@ -287,7 +287,8 @@ export class Cdcl {
     const back = this.#moveHighestToSecond();
     const step = this.#log.finish();
     const clause = this.#allocate(learned.length, step);
-    for (let index = 0; index < learned.length; index += 1) this.#arena[clause + HEADER + index] = at(learned, index);
+    for (let index = 0; index < learned.length; index += 1)
+      this.#arena[clause + HEADER + index] = itemAt(learned, index);
     this.#stepClauses.push(clause);
     this.#stepGlue.push(glue);
     this.#undoTo(back);
@@ -295,7 +296,7 @@ export class Cdcl {
       this.#watch(clause);
       this.#watchedSteps.push(step);
     }
-    this.#enqueue(at(learned, 0), clause);
+    this.#enqueue(itemAt(learned, 0), clause);
     this.#heap.decay();
     return glue;
   }
@@ -314,7 +315,7 @@ export class Cdcl {
       for (let place = clause + HEADER; place < end; place += 1) {
         const literal = at(this.#arena, place);
         const variable = literal >> 1;
-        if (variable === resolved || at(this.#seen, variable) !== 0) continue;
+        if (variable === resolved || signAt(this.#seen, variable) !== 0) continue;
         this.#mark(variable);
         const level = at(this.#levels, variable);
         if (level === 0) {
@@ -325,7 +326,7 @@ export class Cdcl {
         if (level === this.#level) open += 1;
         else learned.push(literal);
       }
-      while (at(this.#seen, at(this.#trail, index) >> 1) === 0) index -= 1;
+      while (signAt(this.#seen, at(this.#trail, index) >> 1) === 0) index -= 1;
       const literal = at(this.#trail, index);
       index -= 1;
       open -= 1;
@@ -352,10 +353,10 @@ export class Cdcl {
   #minimize(): void {
     const learned = this.#learned;
     let levels = 0;
-    for (let index = 1; index < learned.length; index += 1) levels |= this.#levelBit(at(learned, index) >> 1);
+    for (let index = 1; index < learned.length; index += 1) levels |= this.#levelBit(itemAt(learned, index) >> 1);
     let kept = 1;
     for (let index = 1; index < learned.length; index += 1) {
-      const literal = at(learned, index);
+      const literal = itemAt(learned, index);
       if (this.#followsFromOthers(literal >> 1, levels)) continue;
       learned[kept] = literal;
       kept += 1;
@@ -379,7 +380,7 @@ export class Cdcl {
       const end = this.#clauseEnd(reason);
       for (let place = reason + HEADER; place < end; place += 1) {
         const other = at(this.#arena, place) >> 1;
-        if (other === variable || at(this.#seen, other) !== 0) continue;
+        if (other === variable || signAt(this.#seen, other) !== 0) continue;
         if (at(this.#levels, other) === 0) {
           this.#mark(other);
           this.#log.noteRootVariable(other);
@@ -397,7 +398,7 @@ export class Cdcl {
   }
 
   #forgetMarks(from: number): void {
-    for (let index = from; index < this.#marked.length; index += 1) this.#seen[at(this.#marked, index)] = 0;
+    for (let index = from; index < this.#marked.length; index += 1) this.#seen[itemAt(this.#marked, index)] = 0;
     this.#marked.length = from;
   }
 
@@ -419,9 +420,9 @@ export class Cdcl {
     if (learned.length === 1) return 0;
     let best = 1;
     for (let index = 2; index < learned.length; index += 1)
-      if (this.#levelOf(at(learned, index)) > this.#levelOf(at(learned, best))) best = index;
-    const highest = at(learned, best);
-    learned[best] = at(learned, 1);
+      if (this.#levelOf(itemAt(learned, index)) > this.#levelOf(itemAt(learned, best))) best = index;
+    const highest = itemAt(learned, best);
+    learned[best] = itemAt(learned, 1);
     learned[1] = highest;
     return this.#levelOf(highest);
   }
@@ -452,10 +453,12 @@ export class Cdcl {
 
   /** Stops watching the worse half of the learned clauses. Only at the root. */
   #reduce(): void {
-    const order = [...this.#watchedSteps].sort((a, b) => at(this.#stepGlue, a) - at(this.#stepGlue, b) || b - a);
+    const order = [...this.#watchedSteps].sort(
+      (a, b) => itemAt(this.#stepGlue, a) - itemAt(this.#stepGlue, b) || b - a,
+    );
     const half = order.length >> 1;
     this.#watchedSteps = order
-      .filter((step, rank) => rank < half || at(this.#stepGlue, step) <= GLUE)
+      .filter((step, rank) => rank < half || itemAt(this.#stepGlue, step) <= GLUE)
       .sort((a, b) => a - b);
     this.#reductionLimit += REDUCTION_GROWTH;
     this.#watchAgain(new Set(this.#watchedSteps));

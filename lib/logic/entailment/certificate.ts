@@ -3,7 +3,7 @@
  *
  * Source: spec 04 §3.3.
  */
-import { digest, type Sha256Hex } from '../../base/digest.js';
+import { digestBytes, type Sha256Hex } from '../../base/digest.js';
 
 /** A value for every atom of the problem, sorted by atom. */
 export type Model = readonly (readonly [atom: string, value: 0 | 1])[];
@@ -27,7 +27,32 @@ export type Certificate =
   /** Refutes the premises alone. */
   | { readonly kind: 'inconsistent'; readonly refutation: RupProof };
 
-/** A certificate carries its own kind, so its canonical JSON is its digest payload. */
+/**
+ * The digest of a certificate's canonical JSON. A certificate carries its own kind, so it is its own payload; the parts
+ * hold ASCII words and small integers only, so with the keys in order `JSON.stringify` spells the canonical form.
+ */
 export function certificateSha256(certificate: Certificate): Sha256Hex {
-  return digest(certificate);
+  return digestBytes(JSON.stringify(inKeyOrder(certificate)));
+}
+
+function inKeyOrder(certificate: Certificate): object {
+  switch (certificate.kind) {
+    case 'entailed':
+    case 'refuted': {
+      const { consistent, kind, refutation } = certificate;
+      return { consistent, kind, refutation: proofInKeyOrder(refutation) };
+    }
+    case 'unknown': {
+      const { kind, withQuery, withoutQuery } = certificate;
+      return { kind, withQuery, withoutQuery };
+    }
+    case 'inconsistent': {
+      const { kind, refutation } = certificate;
+      return { kind, refutation: proofInKeyOrder(refutation) };
+    }
+  }
+}
+
+function proofInKeyOrder({ cnf, cnfSha256, steps }: RupProof): object {
+  return { cnf, cnfSha256, steps };
 }

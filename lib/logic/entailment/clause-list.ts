@@ -38,17 +38,19 @@ export class ClauseList {
     this.#count += 1;
   }
 
+  /** All literals; clause `i` is the range from `start(i)` to `start(i + 1)`. Valid until the next one is added. */
+  get literals(): Int32Array {
+    return this.#literals;
+  }
+
   start(clause: number): number {
     return clause === 0 ? 0 : at(this.#ends, clause - 1);
   }
 
-  /** A view of one clause; valid until the next clause is added. */
-  clause(index: number): Int32Array {
-    return this.#literals.subarray(this.start(index), at(this.#ends, index));
-  }
-
   toArrays(): readonly (readonly number[])[] {
-    return Array.from({ length: this.#count }, (_, index) => [...this.clause(index)]);
+    return Array.from({ length: this.#count }, (_, index) => [
+      ...this.#literals.subarray(this.start(index), this.start(index + 1)),
+    ]);
   }
 
   /** The digest of the clause list: the bytes are the canonical JSON of `toArrays()`, spelled without the detour. */

@@ -7,7 +7,7 @@
  */
 import type { Formula } from './formula.js';
 import { FALSE_NODE, type Robdd, TRUE_NODE } from './robdd.js';
-import { at } from './typed.js';
+import { at, signAt } from './typed.js';
 
 const OPEN = -1;
 
@@ -110,7 +110,7 @@ function find(parents: Int32Array, variable: number): number {
 function cube(diagram: Robdd, values: Int8Array): number {
   let node = TRUE_NODE;
   for (let variable = values.length - 1; variable >= 0; variable -= 1) {
-    const value = at(values, variable);
+    const value = signAt(values, variable);
     if (value === OPEN) continue;
     const atom = diagram.atom(variable);
     node = value === 1 ? diagram.and(atom, node) : diagram.ite(atom, FALSE_NODE, node);

@@ -14,7 +14,7 @@ import { evaluate } from './formula.js';
 import type { Problem } from './problem.js';
 import type { Decision } from './trace.js';
 import { Tseitin } from './tseitin.js';
-import { at } from './typed.js';
+import { signAt } from './typed.js';
 
 /** Outcome, reason and certificate. @throws BudgetExceeded after `proofSteps` decisions and learned clauses. */
 export function decide(problem: Problem, budget: Budget): Decision {
@@ -38,7 +38,8 @@ export function decide(problem: Problem, budget: Budget): Decision {
 /** Hands the solver the clauses from `from` on and asks it. */
 function isSatisfiable(solver: Cdcl, encoding: Tseitin, from: number): boolean {
   const { clauses } = encoding;
-  for (let index = from; index < clauses.count; index += 1) solver.addClause(clauses.clause(index));
+  for (let index = from; index < clauses.count; index += 1)
+    solver.addClause(clauses.literals, clauses.start(index), clauses.start(index + 1));
   solver.activate(encoding.variableCount);
   return solver.solve();
 }
@@ -54,12 +55,12 @@ function committed(holds: boolean, consistent: Model, encoding: Tseitin, solver:
     ? {
         outcome: 'ENTAILED',
         reason: 'tautological_implication',
-        certificate: { kind: 'entailed', consistent, refutation },
+        certificate: { consistent, kind: 'entailed', refutation },
       }
     : {
         outcome: 'REFUTED',
         reason: 'tautological_refutation',
-        certificate: { kind: 'refuted', consistent, refutation },
+        certificate: { consistent, kind: 'refuted', refutation },
       };
 }
 
@@ -76,5 +77,5 @@ function valuesOf(problem: Problem, solver: Cdcl): Int8Array {
 }
 
 function modelOf(problem: Problem, values: Int8Array): Model {
-  return problem.atoms.map((atom, index) => [atom, at(values, index) === 1 ? 1 : 0] as const);
+  return problem.atoms.map((atom, index) => [atom, signAt(values, index) === 1 ? 1 : 0] as const);
 }

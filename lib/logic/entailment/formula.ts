@@ -5,7 +5,7 @@
  * Source: spec 04 §2.2 (the tree this list spells), §1 ground rule 6 (walkers are iterative).
  */
 import { UnreachableState } from '../../base/fault.js';
-import { at } from './typed.js';
+import { signAt } from './typed.js';
 
 /** Codes of a post-order list. A code of zero or more is an atom: its index in `atoms`. */
 export const TRUE = -1;
@@ -92,7 +92,7 @@ export function normalText(formula: Formula): string {
 export function evaluate(formula: Formula, values: Int8Array): boolean {
   const stack: boolean[] = [];
   for (const code of formula.postfix) {
-    if (code >= 0) stack.push(at(values, code) === 1);
+    if (code >= 0) stack.push(signAt(values, code) === 1);
     else if (code === TRUE || code === FALSE) stack.push(code === TRUE);
     else if (code === NOT) stack.push(stack.pop() !== true);
     else {

@@ -65,7 +65,7 @@ function mostImportant(refusals: readonly ProblemRefusal[]): ProblemRefusal | un
 }
 
 function arrange(formulas: readonly Formula[], names: readonly string[]): Problem {
-  // Atom names are ASCII, so the default sort is the code-point order.
+  // Atom names and normal texts are ASCII, so the order of code units is the code-point order.
   const atoms = [...names].sort();
   const ranks = rankOf(names, atoms);
   const renumbered = formulas.map(({ postfix }) => ({
@@ -73,10 +73,17 @@ function arrange(formulas: readonly Formula[], names: readonly string[]): Proble
     postfix: postfix.map((code) => (code >= 0 ? at(ranks, code) : code)),
   }));
   const query = renumbered.pop() ?? { atoms, postfix: [] };
-  const byText = new Map(renumbered.map((formula) => [normalText(formula), formula]));
-  const texts = [...byText.keys()].sort();
-  const premises = texts.flatMap((text) => byText.get(text) ?? []);
-  return { kind: 'problem', atoms, premises, texts, query };
+  const sorted = renumbered
+    .map((formula) => ({ text: normalText(formula), formula }))
+    .sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)));
+  const distinct = sorted.filter(({ text }, index) => text !== sorted[index - 1]?.text);
+  return {
+    kind: 'problem',
+    atoms,
+    premises: distinct.map(({ formula }) => formula),
+    texts: distinct.map(({ text }) => text),
+    query,
+  };
 }
 
 /** For each index of `names`, its index in `sorted`. */

@@ -10,7 +10,7 @@
  */
 import { BudgetExceeded, type Budget } from '../../base/budget.js';
 import { AND, FALSE, IMPLIES, NOT, OR, TRUE, type Formula } from './formula.js';
-import { at, grown } from './typed.js';
+import { at, grown, signAt } from './typed.js';
 
 export const FALSE_NODE = 0;
 export const TRUE_NODE = 1;
@@ -110,7 +110,7 @@ export class Robdd {
     const stack: number[] = [];
     for (const code of formula.postfix) {
       if (code >= 0) {
-        const value = values === undefined ? -1 : at(values, code);
+        const value = values === undefined ? -1 : signAt(values, code);
         stack.push(value < 0 ? this.atom(code) : value);
       } else if (code === TRUE || code === FALSE) stack.push(code === TRUE ? TRUE_NODE : FALSE_NODE);
       else if (code === NOT) stack.push(this.not(stack.pop() ?? 0));

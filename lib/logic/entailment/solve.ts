@@ -22,8 +22,8 @@ export function solveCnf(
   try {
     const solver = new Cdcl(variableCount, budget);
     for (const clause of clauses) {
-      const literals = [...new Set(clause)];
-      if (!isTautology(literals)) solver.addClause(literals);
+      const literals = Int32Array.from(new Set(clause));
+      if (!isTautology(literals)) solver.addClause(literals, 0, literals.length);
     }
     solver.activate(variableCount);
     if (!solver.solve()) return { kind: 'unsat', steps: solver.refutation() };
@@ -39,7 +39,7 @@ function literalOf(solver: Cdcl, variable: number): number {
   return solver.value(variable) === 1 ? variable : -variable;
 }
 
-function isTautology(literals: readonly number[]): boolean {
+function isTautology(literals: Int32Array): boolean {
   const present = new Set(literals);
   return literals.some((literal) => present.has(-literal));
 }

@@ -21,7 +21,7 @@ export type EntailmentReason =
   /** The two decision procedures, or the solver and the checker, disagree: an alarm, never an answer. */
   | 'certificate_rejected';
 
-/** Canonical keys of a problem. All are `null`, and the list empty, when the problem was refused before it was decided. */
+/** Canonical keys of a problem: all of them, or none (`null`, and the list empty). */
 export interface ProblemKeys {
   /** One key per premise, sorted, without repeats. */
   readonly premiseKeys: readonly CanonicalKey[];
@@ -52,10 +52,11 @@ export interface EntailmentTrace extends ProblemKeys {
   readonly refusal: ProblemRefusal | null;
 }
 
-/** Decides on clauses (CDCL), keys and cross-checks on diagrams (ROBDD). A change of either that shows is a new number. */
-export const ENGINE = 'cdcl+robdd/1';
+/** Clauses decide, diagrams give keys and a second opinion. A change that shows in a trace is a new number. */
+const ENGINE_WITH_KEYS = 'cdcl+robdd/1';
+const ENGINE_WITHOUT_KEYS = 'cdcl/1';
 
-export const NO_KEYS: ProblemKeys = Object.freeze({
+const NO_KEYS: ProblemKeys = Object.freeze({
   premiseKeys: [],
   conjunctionKey: null,
   queryKey: null,
@@ -70,24 +71,32 @@ export interface Decision {
   readonly certificate: Certificate | null;
 }
 
-/** Completes a decision and its keys with the digests. */
-export function traceOf(decision: Decision, keys: ProblemKeys, refusal: ProblemRefusal | null): EntailmentTrace {
-  const { outcome, reason, certificate } = decision;
+/**
+ * Completes a decision with its digests.
+ *
+ * @param keys `null` when no diagram was built: the problem was refused, or the caller asked for none.
+ */
+export function traceOf(
+  { outcome, reason, certificate }: Decision,
+  keys: ProblemKeys | null,
+  refusal: ProblemRefusal | null = null,
+): EntailmentTrace {
+  const { premiseKeys, conjunctionKey, queryKey, entailmentCheckKey, refutationCheckKey } = keys ?? NO_KEYS;
   const hashed = {
     outcome,
     reason,
-    premiseKeys: keys.premiseKeys,
-    conjunctionKey: keys.conjunctionKey,
-    queryKey: keys.queryKey,
-    entailmentCheckKey: keys.entailmentCheckKey,
-    refutationCheckKey: keys.refutationCheckKey,
+    premiseKeys,
+    conjunctionKey,
+    queryKey,
+    entailmentCheckKey,
+    refutationCheckKey,
     certificateSha256: certificate === null ? null : certificateSha256(certificate),
-    engine: ENGINE,
+    engine: keys === null ? ENGINE_WITHOUT_KEYS : ENGINE_WITH_KEYS,
   };
   return { ...hashed, certificate, traceSha256: digest({ kind: 'entailment_trace', v: 1, ...hashed }), refusal };
 }
 
 /** A trace without answer, keys or certificate: half a trace is not evidence. */
 export function refusedTrace(reason: EntailmentReason, refusal: ProblemRefusal | null): EntailmentTrace {
-  return traceOf({ outcome: 'REFUSED', reason, certificate: null }, NO_KEYS, refusal);
+  return traceOf({ outcome: 'REFUSED', reason, certificate: null }, null, refusal);
 }

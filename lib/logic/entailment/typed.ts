@@ -1,7 +1,19 @@
-/** Reads of typed arrays and code lists in inner loops, where the index is in bounds by construction. */
+/**
+ * Reads of typed arrays in inner loops, where the index is in bounds by construction; the fallback only satisfies the
+ * compiler. One function per array kind, so that each stays monomorphic and is inlined: a shared one halves the speed.
+ */
 
-/** `array[index]`, or 0 outside the bounds: the fallback only satisfies the compiler, no caller relies on it. */
-export function at(array: Int32Array | Int8Array | Uint8Array | readonly number[], index: number): number {
+export function at(array: Int32Array, index: number): number {
+  return array[index] ?? 0;
+}
+
+/** As `at`, for truth values: 1, -1 or 0. */
+export function signAt(array: Int8Array, index: number): number {
+  return array[index] ?? 0;
+}
+
+/** As `at`, for plain lists of numbers. */
+export function itemAt(array: readonly number[], index: number): number {
   return array[index] ?? 0;
 }
 
