@@ -11,14 +11,20 @@ import {
   checkClosedSet,
   checkDerivation,
   checkEntailment,
-  preparePremises,
   type CheckResult,
   type LiteralData,
-  type PreparedPremises,
 } from '../logic/proof-check/index.js';
 import type { ChoiceRow, Label } from './choice-rows.js';
 import type { ClassicalColumn, OnProgress, RowOutcome, ScoredRow } from './lane.js';
-import type { ClassicalAnswer, EngineRefusal, ReadTheory, TheoryAnswer, TheoryEngine } from './theory-engine.js';
+import { SharedTheories, type AskedTheory } from './shared-theories.js';
+import type {
+  ClassicalAnswer,
+  Committed,
+  EngineRefusal,
+  NotKnown,
+  TheoryAnswer,
+  TheoryEngine,
+} from './theory-engine.js';
 
 export interface TheoryScoring {
   readonly engine: TheoryEngine;
@@ -28,11 +34,9 @@ export interface TheoryScoring {
 }
 
 export function scoreTheories(choices: readonly ChoiceRow[], scoring: TheoryScoring): readonly ScoredRow[] {
-  // Several rows share a context: each is read once, and its rows are still answered and certified one by one.
-  const theories = new Map<string, Asked | EngineRefusal>();
+  const theories = new SharedTheories(choices, scoring.engine);
   return choices.map((choice, index) => {
-    const asked = theories.get(choice.context) ?? openTheory(scoring.engine, choice.context);
-    theories.set(choice.context, asked);
+    const asked = theories.take(choice.context);
     const row =
       asked.kind === 'refused' ? refused(choice.id, asked.reason) : scoreRow(choice, asked, scoring.classical);
     scoring.onProgress(index + 1, choices.length);
@@ -40,29 +44,16 @@ export function scoreTheories(choices: readonly ChoiceRow[], scoring: TheoryScor
   });
 }
 
-/** A theory with its premises as the checker took them in. */
-interface Asked {
-  readonly kind: 'asked';
-  readonly theory: ReadTheory;
-  readonly premises: PreparedPremises;
-}
-
-function openTheory(engine: TheoryEngine, context: string): Asked | EngineRefusal {
-  const theory = engine.read(context);
-  if (theory.kind === 'refused') return theory;
-  return { kind: 'asked', theory, premises: preparePremises(theory.premises) };
-}
-
-function scoreRow(choice: ChoiceRow, { theory, premises }: Asked, classical: boolean): ScoredRow {
-  const row = scoreAnswer(choice, theory.answer(choice.statement), premises);
+function scoreRow(choice: ChoiceRow, asked: AskedTheory, classical: boolean): ScoredRow {
+  const row = scoreAnswer(choice, asked.theory.answer(choice.statement), asked);
   if (!classical) return row;
-  const column = classicalColumn(choice.label, theory.classical(choice.statement));
+  const column = classicalColumn(choice.label, asked.theory.classical(choice.statement));
   return { ...row, ...(disagrees(row, choice.label, column) ? DISAGREEMENT : {}), classical: column };
 }
 
-function scoreAnswer({ id, label }: ChoiceRow, answer: TheoryAnswer, premises: PreparedPremises): ScoredRow {
+function scoreAnswer({ id, label }: ChoiceRow, answer: TheoryAnswer, asked: AskedTheory): ScoredRow {
   if (answer.kind === 'refused') return refused(id, answer.reason);
-  const check = checkAnswer(answer, premises);
+  const check = checkAnswer(answer, asked);
   if (check !== null && !check.ok) return refused(id, 'certificate_rejected');
   const said = SAID[answer.kind];
   if (said === 'unknown' && label !== 'unknown') return refused(id, 'undetermined');
@@ -78,16 +69,16 @@ function comparedWithLabel(said: Label, label: Label): readonly [RowOutcome, str
 }
 
 /** The checker's word on the answer's certificate, or `null` when there is none. */
-function checkAnswer(answer: Exclude<TheoryAnswer, EngineRefusal>, premises: PreparedPremises): CheckResult | null {
+function checkAnswer(answer: Committed | NotKnown, asked: AskedTheory): CheckResult | null {
   if (answer.kind === 'unknown') {
     if (answer.closedSet === null) return null;
     if (!sameLiteral(answer.closedSet.goal, answer.statement)) return OTHER_GOAL;
-    return checkClosedSet(premises, answer.closedSet);
+    return checkClosedSet(asked.premises, answer.closedSet);
   }
   if (answer.derivation === null) return null;
   const derived = answer.kind === 'holds' ? answer.statement : negation(answer.statement);
   if (!sameLiteral(answer.derivation.goal, derived)) return OTHER_GOAL;
-  return checkDerivation(premises, answer.derivation);
+  return checkDerivation(answer.cited, answer.derivation);
 }
 
 const OTHER_GOAL: CheckResult = { ok: false, why: 'the certificate is for another statement' };

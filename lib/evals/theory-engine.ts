@@ -20,26 +20,30 @@ export interface EngineRefusal {
 /** A theory that was read, and can be asked. */
 export interface ReadTheory {
   readonly kind: 'theory';
-  /** What certificates of the answers rest on. */
-  readonly premises: readonly PremiseData[];
+  /** Everything told, and the axioms in force: what a certificate of not knowing rests on. */
+  readonly premises: () => readonly PremiseData[];
   readonly answer: (statement: string) => TheoryAnswer;
   readonly classical: (statement: string) => ClassicalAnswer | EngineRefusal;
 }
 
 /** Certificates are `null` when the engine shows none; a lane then counts none. */
-export type TheoryAnswer =
-  | {
-      readonly kind: 'holds' | 'fails';
-      /** What the statement says; an answer `fails` derives its complement. */
-      readonly statement: LiteralData;
-      readonly derivation: DerivationData | null;
-    }
-  | {
-      readonly kind: 'unknown';
-      readonly statement: LiteralData;
-      readonly closedSet: ClosedSetData | null;
-    }
-  | EngineRefusal;
+export type TheoryAnswer = Committed | NotKnown | EngineRefusal;
+
+/** The statement is derived, or its complement is. */
+export interface Committed {
+  readonly kind: 'holds' | 'fails';
+  readonly statement: LiteralData;
+  /** Of the statement when it holds, of its complement when it fails. */
+  readonly derivation: DerivationData | null;
+  /** The premises that the derivation cites. */
+  readonly cited: readonly PremiseData[];
+}
+
+export interface NotKnown {
+  readonly kind: 'unknown';
+  readonly statement: LiteralData;
+  readonly closedSet: ClosedSetData | null;
+}
 
 /** The Boolean engine's answer over the grounded theory. */
 export interface ClassicalAnswer {
