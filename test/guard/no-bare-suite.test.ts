@@ -8,7 +8,6 @@ import { cases } from '../support/cases.js';
 import { inRepository } from '../support/repository.js';
 
 const ROOT = inRepository('test');
-const SUPPORT = /^support\//;
 
 function importsOf(text: string): readonly string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
@@ -18,26 +17,27 @@ const SOURCES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => ({ path, imports: importsOf(readFileSync(join(ROOT, path), 'utf8')) }));
 
-const registersRooms = (imports: readonly string[]): boolean =>
-  imports.some((specifier) => /support\/(cases|rule-cases)\.js$/.test(specifier));
+const importsOne = (imports: readonly string[], module: RegExp): boolean => imports.some((path) => module.test(path));
+const CASES = /support\/cases\.js$/;
+const ANY_CASES = /support\/(rule-)?cases\.js$/;
 
 cases('no bare suite', {
   'only test/support may import uvu itself, so that no file can skip, single out or forget to run [STYLE §2]': () => {
-    const bare = SOURCES.filter(({ path, imports }) => !SUPPORT.test(path) && imports.includes('uvu'));
+    const bare = SOURCES.filter(({ path, imports }) => !path.startsWith('support/') && imports.includes('uvu'));
     assert.equal(
       bare.map(({ path }) => path),
       [],
     );
   },
   'a file that registers a room is named so that the guard finds it [STYLE §2]': () => {
-    const unseen = SOURCES.filter(({ path, imports }) => registersRooms(imports) && !path.endsWith('.test.ts'));
+    const unseen = SOURCES.filter(({ path, imports }) => importsOne(imports, CASES) && !path.endsWith('.test.ts'));
     assert.equal(
-      unseen.map(({ path }) => path).filter((path) => !SUPPORT.test(path)),
+      unseen.map(({ path }) => path).filter((path) => !path.startsWith('support/')),
       [],
     );
   },
   'a file the guard finds registers a room [STYLE §2]': () => {
-    const empty = SOURCES.filter(({ path, imports }) => path.endsWith('.test.ts') && !registersRooms(imports));
+    const empty = SOURCES.filter(({ path, imports }) => path.endsWith('.test.ts') && !importsOne(imports, ANY_CASES));
     assert.equal(
       empty.map(({ path }) => path),
       [],

@@ -1,9 +1,11 @@
 /** A folder of test files written for one sentence, and the guard run on it. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { plant, type Planting } from './scratch.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -20,18 +22,12 @@ export interface GuardRun {
   readonly closing: string | undefined;
 }
 
-/** Bodies of test files by path, e.g. `{ 'a.test.js': "cases('room', { … });" }`. */
-export type PlantedFiles = Readonly<Record<string, string>>;
-
-/** Runs the guard on a temporary folder that holds these files. */
-export function guardOn(files: PlantedFiles, ...options: readonly string[]): GuardRun {
+/** Runs the guard on a temporary folder that holds these test files. */
+export function guardOn(files: Planting, ...options: readonly string[]): GuardRun {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-    for (const [path, body] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), PREAMBLE + body);
-    }
+    plant(folder, { 'package.json': '{ "type": "module" }\n' });
+    plant(folder, Object.fromEntries(Object.entries(files).map(([path, body]) => [path, PREAMBLE + body])));
     const argv = [join(here, '..', 'run.js'), '--dir', folder, ...options];
     const { status, stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
     return { exitCode: status, stdout, stderr, closing: stdout.trimEnd().split('\n').at(-1) };
