@@ -91,13 +91,14 @@ const TYPE_POSITIONS: ReadonlySet<string> = new Set([
   Kind.TSInterfaceHeritage,
 ]);
 
-/** Where a name is only carried from file to file; it is judged where it is used. */
+/** Where a name is only carried on; it is judged where it is used. The `target` of `new.target` is no name at all. */
 const ALIAS_POSITIONS: ReadonlySet<string> = new Set([
   Kind.ImportSpecifier,
   Kind.ImportDefaultSpecifier,
   Kind.ImportNamespaceSpecifier,
   Kind.ExportSpecifier,
   Kind.TSImportEqualsDeclaration,
+  Kind.MetaProperty,
 ]);
 
 /** The name is read as a value: not a type, not an import or export, not the name of a declaration. */
