@@ -63,6 +63,52 @@ export function preferredPremises(theory: OracleTheory): ReadonlyMap<string, rea
   return choosePremises(told, allInstances(theory), closeForward(theory).costs);
 }
 
+/**
+ * Every minimal set of askable literals, as sorted keys, that makes the goal follow uncontested without making anything
+ * contested that was not: all subsets are tried, smaller ones first.
+ */
+export function minimalPremiseSets(
+  theory: OracleTheory,
+  goal: OracleLiteral,
+  candidates: readonly OracleLiteral[],
+): readonly (readonly string[])[] {
+  const told = theory.facts.map((fact) => oracleKey(fact.literal));
+  const extra = candidates.map((literal, index) => ({ id: `f${String(1_000 + index)}`, literal }));
+  const instances = allInstances({ ...theory, facts: [...theory.facts, ...extra, { id: 'f999', literal: goal }] });
+  const before = chain(told, instances, new Set());
+  const askable = candidates.map(oracleKey).filter((key) => key !== oracleKey(goal) && !before.has(key));
+  const found: (readonly string[])[] = [];
+  for (const set of subsetsBySize(askable)) {
+    if (set.length === 0 || found.some((smaller) => smaller.every((key) => set.includes(key)))) continue;
+    const after = chain([...told, ...set], instances, new Set());
+    const contested = contestedKeys(after);
+    if (contested.size > contestedKeys(before).size || contested.has(oracleKey(goal))) continue;
+    if (chain([...told, ...set], instances, contested).has(oracleKey(goal))) found.push([...set].sort());
+  }
+  return found;
+}
+
+function subsetsBySize(keys: readonly string[]): readonly (readonly string[])[] {
+  const subsets: (readonly string[])[] = [];
+  for (let bits = 0; bits < 2 ** keys.length; bits += 1)
+    subsets.push(keys.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1));
+  return subsets.sort((left, right) => left.length - right.length);
+}
+
+function chain(
+  told: readonly string[],
+  instances: readonly Instance[],
+  barred: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const holds = new Set(told);
+  for (let size = -1; size !== holds.size;) {
+    size = holds.size;
+    for (const { body, head } of instances)
+      if (body.every((key) => holds.has(key) && !barred.has(key))) holds.add(head);
+  }
+  return holds;
+}
+
 /** Atoms of which both polarities hold, as keys of both literals. */
 export function contestedKeys(holds: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...holds].filter((key) => holds.has(flipped(key))));

@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 
 import { literalKey, complement, type Literal } from '../../lib/language/clause.js';
-import { checkClosedSet, checkDerivation } from '../../lib/logic/proof-check/index.js';
+import { checkClosedSet, checkDerivation, preparePremises } from '../../lib/logic/proof-check/index.js';
 import type { Knowledge } from '../../lib/open-world/knowledge/knowledge.js';
 import { premiseRecord } from '../../lib/open-world/knowledge/premise.js';
 import { closeForward, oracleKey } from '../oracles/forward-chaining.js';
 import { cases } from '../support/cases.js';
 import { oracleTheory } from '../support/oracle-theory.js';
 import { groundLiterals, theories, type Theory } from '../support/random-theory.js';
-import { told } from '../support/told.js';
+import { told } from '../support/told-clauses.js';
 
 const SEED = 20_260_801;
 
@@ -21,7 +21,7 @@ function knowledgeOf(theory: Theory): Knowledge {
 function check(theory: Theory, queries: readonly Literal[]): { proved: number; open: number } {
   const knowledge = knowledgeOf(theory);
   const oracle = closeForward(oracleTheory(knowledge));
-  const premises = knowledge.premises.map(premiseRecord);
+  const premises = preparePremises(knowledge.premises.map(premiseRecord));
   const counts = { proved: 0, open: 0 };
   for (const query of queries) {
     const derivation = knowledge.derivation(query);
@@ -36,7 +36,7 @@ function check(theory: Theory, queries: readonly Literal[]): { proved: number; o
     if (closed === undefined) continue;
     counts.open += 1;
     const relevant = knowledge.closedSet(query, 'relevant');
-    assert.is(checkClosedSet(closed.premises, closed).ok, true, literalKey(query));
+    assert.is(checkClosedSet(premises, closed).ok, true, literalKey(query));
     assert.is(relevant !== undefined && checkClosedSet(relevant.premises, relevant).ok, true, literalKey(query));
   }
   return counts;

@@ -15,7 +15,7 @@ const UNARY = ['is kind', 'is big', 'is a cat', 'is red'] as const;
 const BINARY = ['like', 'chase'] as const;
 const RELATIONS = ['less_than', 'greater_than', 'sibling_of', 'parent_of', 'child_of'] as const;
 
-/** Half of all literals affirm even where negation is drawn evenly, so that conditions meet facts often enough. */
+/** Mostly affirmed, so that conditions meet facts often enough. */
 const negations = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
 
 function literalsOver(terms: readonly string[], relations: boolean): fc.Arbitrary<Literal> {
@@ -49,10 +49,37 @@ function rules(relations: boolean): fc.Arbitrary<Rule> {
 export function theories(size: { facts: number; rules: number; relations: boolean }): fc.Arbitrary<Theory> {
   const facts = fc.array(groundLiterals(size.relations), { minLength: 1, maxLength: size.facts });
   return fc.record({
-    facts: facts.map((literals) => literals.map((literal): Fact => ({ kind: 'fact', literal }))),
+    facts: facts.map((literals) => literals.map(factOf)),
     rules: fc.array(rules(size.relations), { maxLength: size.rules }),
   });
 }
 
-/** Literals a theory could say, for asking. */
-export const RELATION_LITERALS: fc.Arbitrary<Literal> = groundLiterals(true);
+/** Long chains with many equal ways: attributes of two individuals, liked or ordered, and rules that meet often. */
+export const chainedTheories: fc.Arbitrary<Theory> = fc.record({
+  facts: fc
+    .array(chainedLiterals('Ann', 'Bob', 'Dan'), { minLength: 3, maxLength: 7 })
+    .map((literals) => literals.map(factOf)),
+  rules: fc.array(
+    fc
+      .tuple(chainedLiterals('?x'), fc.array(chainedLiterals('?x', 'Bob'), { maxLength: 1 }), chainedLiterals('?x'))
+      .map(([first, others, head]): Rule => ({ kind: 'rule', body: [first, ...others], head })),
+    { minLength: 4, maxLength: 12 },
+  ),
+});
+
+function chainedLiterals(...terms: readonly string[]): fc.Arbitrary<Literal> {
+  const negated = fc.constant(false);
+  const attribute = fc.constantFrom('is a', 'is b', 'is c', 'is d', 'is e', 'is f');
+  const unary = fc.record({ negated, predicate: attribute, args: fc.tuple(fc.constantFrom(...terms)) });
+  const others = fc.constantFrom(...terms, ...terms, 'Ann', 'Bob', 'Dan');
+  const binary = fc.record({
+    negated,
+    predicate: fc.constantFrom('like', 'less_than'),
+    args: fc.tuple(fc.constantFrom(...terms), others),
+  });
+  return fc.oneof({ weight: 4, arbitrary: unary }, { weight: 1, arbitrary: binary });
+}
+
+function factOf(literal: Literal): Fact {
+  return { kind: 'fact', literal };
+}

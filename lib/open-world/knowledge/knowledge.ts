@@ -40,7 +40,7 @@ import {
 import { assumptionPremise, axiomPremise, factPremise, rulePremise } from './premise-number.js';
 import { AXIOMS, axiomsAbout } from './relation-algebra.js';
 import { predicatesToldOf } from './predicates-told.js';
-import { isRelevantAtom, isRelevantRule, relevantTo, type Relevance } from './relevance.js';
+import { coneOf, literalsIn } from './relevance.js';
 import { smallestProof } from './smallest-proof.js';
 
 /** Telling the same again adds nothing; the id is the first telling's. */
@@ -66,7 +66,7 @@ export interface ClosedSet {
   readonly derived: readonly Literal[];
 }
 
-/** `whole`: of everything told. `relevant`: of what some chain of rules connects with the goal. */
+/** `whole`: of everything told. `relevant`: of what could take part in a proof of the goal or of its complement. */
 export type ClosedSetScope = 'whole' | 'relevant';
 
 class KnowledgeBase {
@@ -187,20 +187,22 @@ class KnowledgeBase {
   /** The conflicts among what could take part in a proof of the literal or of its complement. */
   conflictsAround(literal: Literal): readonly Conflict[] {
     saturate(this.#closure);
-    const relevance = relevantTo(this.#closure, literal);
-    const contested = this.#closure.contested.map((atom) => atom * 2);
-    const around = contested.filter((it) => isRelevantAtom(this.#closure, relevance, it >> 1));
-    return this.#inOrder(around).flatMap((affirmed) => this.conflictAbout(affirmed) ?? []);
+    const around = literalsIn(this.#closure, coneOf(this.#closure, literal));
+    const atoms = this.#closure.contested.filter((atom) => around.has(atom * 2) || around.has(atom * 2 + 1));
+    return this.#inOrder(atoms.map((atom) => atom * 2)).flatMap((affirmed) => this.conflictAbout(affirmed) ?? []);
   }
 
   /** The certificate that the goal is not known either way; undefined when it is, in some polarity. */
   closedSet(goal: Literal, scope: ClosedSetScope = 'whole'): ClosedSet | undefined {
     if (this.#findDerived(goal) !== NOT_FOUND || this.#findDerived(complement(goal)) !== NOT_FOUND) return undefined;
-    const closure = this.#closure;
-    const relevance = scope === 'relevant' ? relevantTo(closure, goal) : undefined;
-    const literals = relevance === undefined ? closure.derived : [...relevance].flatMap((relation) => relation.rows);
-    const derived = this.#inOrder(literals.filter((it) => (closure.premises[it] ?? NOT_FOUND) === NOT_FOUND));
-    return Object.freeze({ goal, premises: this.#records(relevance), derived });
+    if (scope === 'whole')
+      return Object.freeze({ goal, premises: this.premises.map(premiseRecord), derived: this.#derivedBeyondTold() });
+    const told = this.#toldAround(goal);
+    const part = new KnowledgeBase(this.budget);
+    for (const { clause, provenance } of told) part.tell(clause, provenance);
+    // The part's premises under the ids they have here; its axioms are the same by id.
+    const premises = [...told, ...part.rulesInForce.filter((premise) => premise.origin === 'axiom')];
+    return Object.freeze({ goal, premises: premises.map(premiseRecord), derived: part.#derivedBeyondTold() });
   }
 
   /**
@@ -293,15 +295,21 @@ class KnowledgeBase {
     return Object.freeze(sorted.map((literal) => literalOf(this.#closure, literal)));
   }
 
-  /** Told premises and axioms, of one part or of everything. */
-  #records(relevance: Relevance | undefined): readonly PremiseRecord[] {
-    const closure = this.#closure;
-    const list = this.#list;
-    if (relevance === undefined) return Object.freeze(this.premises.map(premiseRecord));
-    const facts = [...relevance].flatMap((relation) => relation.rows).map((it) => closure.premises[it] ?? NOT_FOUND);
-    const rules = closure.rules.filter((rule) => isRelevantRule(relevance, rule)).map((rule) => rule.premise);
-    const numbers = [...facts.filter((it) => it !== NOT_FOUND), ...rules].sort((left, right) => left - right);
-    return Object.freeze(numbers.map((it) => premiseRecord(premiseAt(closure, list, it))));
+  #derivedBeyondTold(): readonly Literal[] {
+    saturate(this.#closure);
+    const { derived, premises } = this.#closure;
+    return this.#inOrder(derived.filter((literal) => (premises[literal] ?? NOT_FOUND) === NOT_FOUND));
+  }
+
+  /** The told facts and rules that could take part in a proof of the goal or of its complement. */
+  #toldAround(goal: Literal): readonly (ToldFact | ToldRule)[] {
+    const cone = coneOf(this.#closure, goal);
+    const facts = [...literalsIn(this.#closure, cone)].map((literal) => this.#closure.premises[literal] ?? NOT_FOUND);
+    const numbers = [...facts.filter((it) => it !== NOT_FOUND), ...cone.rules.map((rule) => rule.premise)];
+    return numbers
+      .sort((left, right) => left - right)
+      .map((number) => premiseAt(this.#closure, this.#list, number))
+      .filter((premise) => premise.origin === 'told');
   }
 }
 
