@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import * as assert from 'uvu/assert';
 
 import { cases } from '../support/cases.js';
 import { inRepository } from '../support/repository.js';
+import { runNode } from '../support/run-node.js';
 import { plant, type Planting } from '../support/scratch.js';
 
 interface Diagnosis {
@@ -29,9 +29,8 @@ function diagnose(changes: Planting = {}): Diagnosis {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   try {
     plant(folder, { ...HEALTHY, ...changes });
-    const argv = [inRepository('scripts/doctor.mjs'), '--root', folder];
-    const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
-    return { exitCode: status, findings: stderr };
+    const { exitCode, stderr } = runNode(inRepository('scripts/doctor.mjs'), '--root', folder);
+    return { exitCode, findings: stderr };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 import * as assert from 'uvu/assert';
 
 import { cases } from '../support/cases.js';
 import { inRepository } from '../support/repository.js';
+import { runNode, type NodeRun } from '../support/run-node.js';
 
 interface PlantedGate {
   readonly name: string;
@@ -12,22 +12,15 @@ interface PlantedGate {
   readonly counts?: boolean;
 }
 
-interface GatesRun {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** A gate that runs one line of JavaScript. */
 function gate(name: string, script: string, counts = false): PlantedGate {
   return { name, command: [process.execPath, '-e', script], counts };
 }
 
-function runGates(...gates: readonly PlantedGate[]): GatesRun {
+function runGates(...gates: readonly PlantedGate[]): NodeRun {
   const script = `import { runGates } from '${pathToFileURL(inRepository('scripts/gates.mjs')).href}';
     process.exitCode = await runGates(${JSON.stringify(gates)}, process.cwd());`;
-  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  return { exitCode: run.status, stdout: run.stdout, stderr: run.stderr };
+  return runNode('--input-type=module', '-e', script);
 }
 
 const GREEN = gate('green', 'console.log("fine")');
@@ -70,11 +63,10 @@ cases('gates', {
     assert.is(exitCode, 1);
   },
   'asking for a gate that does not exist is red, asking for one runs it alone [issue 2]': () => {
-    const ask = (name: string) =>
-      spawnSync(process.execPath, [inRepository('scripts/ci.mjs'), name], { encoding: 'utf8' });
+    const ask = (name: string): NodeRun => runNode(inRepository('scripts/ci.mjs'), name);
     const absent = ask('lnit');
     assert.match(absent.stderr, /no such gate: lnit/);
-    assert.is(absent.status, 1);
+    assert.is(absent.exitCode, 1);
     assert.is(ask('doctor').stdout, '1 passed, 0 failed\n');
   },
 });

@@ -1,10 +1,10 @@
 /** A folder of test files written for one sentence, and the guard run on it. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { runNode, type NodeRun } from './run-node.js';
 import { plant, type Planting } from './scratch.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -14,10 +14,7 @@ const PREAMBLE = `import { suite } from '${import.meta.resolve('uvu')}';
 import { cases } from '${pathToFileURL(join(here, 'cases.js')).href}';
 `;
 
-export interface GuardRun {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+export interface GuardRun extends NodeRun {
   /** The last line on stdout. */
   readonly closing: string | undefined;
 }
@@ -29,8 +26,8 @@ export function guardOn(files: Planting, ...options: readonly string[]): GuardRu
     plant(folder, { 'package.json': '{ "type": "module" }\n' });
     plant(folder, Object.fromEntries(Object.entries(files).map(([path, body]) => [path, PREAMBLE + body])));
     const argv = [join(here, '..', 'run.js'), '--dir', folder, ...options];
-    const { status, stdout, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
-    return { exitCode: status, stdout, stderr, closing: stdout.trimEnd().split('\n').at(-1) };
+    const run = runNode(...argv);
+    return { ...run, closing: run.stdout.trimEnd().split('\n').at(-1) };
   } finally {
     rmSync(folder, { recursive: true });
   }

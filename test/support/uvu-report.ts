@@ -40,9 +40,17 @@ const SUITE_LINE = / {2}\((\d+) \/ (\d+)\)$/;
 
 export function judge(run: UvuRun): Verdict {
   const totals = totalsOf(run.output);
+  if (totals === undefined) {
+    const complaint = `the run never came to its totals: it ended early and ${departure(run)}`;
+    return { passed: 0, failed: 1, complaints: [complaint] };
+  }
   const complaints = [...totalComplaints(run, totals), ...fileComplaints(run)];
-  const { total, passed } = totals ?? { total: 0, passed: 0 };
+  const { total, passed } = totals;
   return { passed, failed: total - passed + complaints.length, complaints };
+}
+
+function departure({ exitCode }: UvuRun): string {
+  return exitCode === null ? 'was stopped by a signal' : `left with exit code ${String(exitCode)}`;
 }
 
 export function combine(verdicts: readonly Verdict[]): Verdict {
@@ -64,16 +72,13 @@ function totalsOf(output: string): Totals | undefined {
   return { total: Number(total), passed: Number(passed), skipped: Number(skipped) };
 }
 
-function totalComplaints({ exitCode }: UvuRun, totals: Totals | undefined): readonly string[] {
-  const left = exitCode === null ? 'was stopped by a signal' : `left with exit code ${String(exitCode)}`;
-  if (totals === undefined) return [`the run never came to its totals: it ended early and ${left}`];
-  const { total, passed, skipped } = totals;
+function totalComplaints(run: UvuRun, { total, passed, skipped }: Totals): readonly string[] {
   const complaints: string[] = [];
   if (total === 0) complaints.push('no sentence ran at all');
   if (skipped > 0) complaints.push(`${String(skipped)} sentences were left out by skip or only`);
-  if (exitCode === 0 && passed < total)
+  if (run.exitCode === 0 && passed < total)
     complaints.push(`uvu hides ${String(total - passed)} sentences that did not pass: a hook, or a thrown non-Error`);
-  if (exitCode !== 0 && passed === total) complaints.push(`every sentence passed, but the run ${left}`);
+  if (run.exitCode !== 0 && passed === total) complaints.push(`every sentence passed, but the run ${departure(run)}`);
   return complaints;
 }
 
