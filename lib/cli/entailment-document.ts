@@ -7,6 +7,7 @@
  * Source: DESIGN §5; spec 04 §3.1; issue 2, JSON contracts.
  */
 import { digest } from '../base/digest.js';
+import { safeDisplay } from '../base/safe-display.js';
 import { isJsonObject } from '../base/strict-json.js';
 import type { Json, JsonObject } from '../base/strict-json.js';
 import type { EntailmentTrace } from '../logic/entailment/trace.js';
@@ -17,13 +18,12 @@ import { refusedPart } from './refused-part.js';
 
 export const ENTAILMENT_SCHEMA = 'entailment/1';
 
-export function entailmentDocument(problem: EntailmentProblem, trace: EntailmentTrace): object {
-  const { premises, query } = problem;
+export function entailmentDocument({ premises, query }: EntailmentProblem, trace: EntailmentTrace): object {
   const content = {
     schema: ENTAILMENT_SCHEMA,
     outcome: trace.outcome,
     reason: trace.reason,
-    refused: trace.outcome === 'REFUSED' ? (refusedPart(problem) ?? null) : null,
+    refused: refusedPart(trace),
     premises,
     query,
     certificate: trace.certificate,
@@ -64,14 +64,15 @@ export function verifyEntailmentDocument(json: Json): Verification {
   const stray = Object.keys(json).find((key) => !KEYS.some((known) => known === key));
   const absent = KEYS.find((key) => json[key] === undefined);
   if (stray !== undefined || absent !== undefined) return fails(`${stray ?? absent ?? ''} is unknown or missing`);
-  const { premises, query, outcome } = json;
+  const { schema, premises, query, outcome } = json;
+  if (schema !== ENTAILMENT_SCHEMA) return fails(`schema should be ${ENTAILMENT_SCHEMA}`);
   if (!isTextList(premises) || typeof query !== 'string') return fails('premises and query should be texts');
   if (json['sha256'] !== sealOf(json)) return fails('sha256 does not match the document');
   const checked = checkEntailment(premises, query, json);
   if (!checked.ok) return fails(checked.why);
   return {
     ok: true,
-    why: json['certificate'] === null ? 'a refusal claims nothing' : `certificate of ${String(outcome)} accepted`,
+    why: json['certificate'] === null ? 'a refusal claims nothing' : `certificate of ${safeDisplay(outcome)} accepted`,
   };
 }
 

@@ -5,19 +5,19 @@
  * Source: spec 03 §7.3 (terminal-escape injection).
  */
 
-/** C0 without newline and tab, DEL, C1, zero-width characters, line separators, bidi controls, the byte order mark. */
-// eslint-disable-next-line no-control-regex -- control characters are what this pattern is for
-const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+/** The categories of `base/safe-display`, but for the newlines and tabs that our own lines are made of. */
+const UNFIT = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 export function printable(text: string): string {
-  return text.replace(UNSAFE, (character) => `\\u{${hexOf(character)}}`);
+  return text.replace(UNFIT, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
 /** JSON on one line, where the same characters are spelled as JSON escapes: the value read back is the same. */
 export function printableJson(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE, (character) => `\\u${hexOf(character).padStart(4, '0')}`);
-}
-
-function hexOf(character: string): string {
-  return character.charCodeAt(0).toString(16);
+  return JSON.stringify(value).replace(UNFIT, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
 }

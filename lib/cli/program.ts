@@ -104,7 +104,8 @@ function toOption(row: OptionRow): Option {
   const option = new Option(row.short === undefined ? long : `-${row.short}, ${long}`, row.summary);
   if (row.values !== undefined) option.choices(row.values);
   // Without this each repetition would replace the one before.
-  if (row.repeatable === true) option.argParser<readonly string[]>((value, previous) => [...(previous ?? []), value]);
+  if (row.repeatable === true)
+    option.argParser<readonly string[] | undefined>((value, previous) => [...(previous ?? []), value]);
   return option;
 }
 

@@ -54,25 +54,39 @@ async function readNamedFile(path: string): Promise<Uint8Array> {
   }
 }
 
-function refusalFor(path: string, error: unknown): InputRefusal | Error {
-  switch (systemCode(error)) {
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return unreadableInput(
-        'not_found',
-        `${path} does not exist`,
-        'Check the path; it is read from the folder you are in.',
-      );
-    case 'EISDIR':
-      return unreadableInput('is_directory', `${path} is a folder`, 'Name a file inside it.');
-    case 'EACCES':
-    case 'EPERM':
-      return unreadableInput('not_permitted', `${path} may not be read`, 'Give yourself permission to read it.');
-    default:
-      return error instanceof Error
-        ? unreadableInput('read_failed', `${path} cannot be read: ${error.message}`, 'Name another file.')
-        : new Error('reading failed without an error', { cause: error });
-  }
+interface SystemAnswer {
+  readonly reason: string;
+  readonly says: string;
+  readonly hint: string;
+}
+
+const NOT_FOUND: SystemAnswer = {
+  reason: 'not_found',
+  says: 'does not exist',
+  hint: 'Check the path; it is read from the folder you are in.',
+};
+const NOT_PERMITTED: SystemAnswer = {
+  reason: 'not_permitted',
+  says: 'may not be read',
+  hint: 'Give yourself permission to read it.',
+};
+
+const SYSTEM_ANSWERS: ReadonlyMap<string, SystemAnswer> = new Map([
+  ['ENOENT', NOT_FOUND],
+  ['ENOTDIR', NOT_FOUND],
+  ['EISDIR', { reason: 'is_directory', says: 'is a folder', hint: 'Name a file inside it.' }],
+  ['EACCES', NOT_PERMITTED],
+  ['EPERM', NOT_PERMITTED],
+]);
+
+function refusalFor(path: string, error: unknown): InputRefusal {
+  const message = error instanceof Error ? error.message : String(error);
+  const { reason, says, hint } = SYSTEM_ANSWERS.get(systemCode(error) ?? '') ?? {
+    reason: 'read_failed',
+    says: `cannot be read: ${message}`,
+    hint: 'Name another file.',
+  };
+  return unreadableInput(reason, `${path} ${says}`, hint);
 }
 
 /** The errno name of a failed system call, or undefined for any other value. */

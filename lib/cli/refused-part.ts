@@ -1,11 +1,9 @@
 /**
  * Which formula of a refused problem was not taken, and where in it.
  */
-import { DEFAULT_BUDGET } from '../base/budget.js';
 import { assertNever } from '../base/fault.js';
-import { readProblem } from '../logic/entailment/problem.js';
 import type { LogicRefusal, ProblemPart } from '../logic/entailment/refusal.js';
-import type { EntailmentProblem } from './entailment-problem.js';
+import type { EntailmentTrace } from '../logic/entailment/trace.js';
 
 export interface RefusedPart {
   /** `query`, `premise 1`, …, or `problem` when no single formula is to blame. */
@@ -13,10 +11,9 @@ export interface RefusedPart {
   readonly detail: string;
 }
 
-/** Undefined when every formula can be read. */
-export function refusedPart({ premises, query }: EntailmentProblem): RefusedPart | undefined {
-  const read = readProblem(premises, query, DEFAULT_BUDGET);
-  return read.kind === 'problem' ? undefined : { part: nameOf(read.part), detail: detailOf(read.refusal) };
+/** Null when every formula was taken. */
+export function refusedPart({ refusal }: EntailmentTrace): RefusedPart | null {
+  return refusal === null ? null : { part: nameOf(refusal.part), detail: detailOf(refusal.refusal) };
 }
 
 function nameOf(part: ProblemPart): string {

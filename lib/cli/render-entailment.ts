@@ -17,7 +17,7 @@ export function renderEntailment(problem: EntailmentProblem, trace: EntailmentTr
   ] as const;
   return [
     headline(problem.query.trim(), trace),
-    ...refusedPartLines(problem, trace),
+    ...refusedPartLines(trace),
     ...keys.flatMap(([name, key]) => (key === null ? [] : [`  key of the ${name}: ${key}`])),
     ...(trace.certificate === null ? [] : [`  certificate: ${certificateText(trace.certificate)}`]),
     ...(trace.certificateSha256 === null
@@ -26,9 +26,9 @@ export function renderEntailment(problem: EntailmentProblem, trace: EntailmentTr
   ].join('\n');
 }
 
-function refusedPartLines(problem: EntailmentProblem, { outcome }: EntailmentTrace): readonly string[] {
-  const refused = outcome === 'REFUSED' ? refusedPart(problem) : undefined;
-  return refused === undefined ? [] : [`  ${refused.part}: ${refused.detail}`];
+function refusedPartLines(trace: EntailmentTrace): readonly string[] {
+  const refused = refusedPart(trace);
+  return refused === null ? [] : [`  ${refused.part}: ${refused.detail}`];
 }
 
 function headline(query: string, { outcome, reason }: EntailmentTrace): string {

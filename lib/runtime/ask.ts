@@ -73,12 +73,12 @@ interface Asked {
 function dontKnow(grounds: OpenGrounds, knowledge: Knowledge, { question, literal, suggest }: Asked): DontKnowReply {
   const premises = allPremises(knowledge);
   const derived = knowledge.closedSet(literal)?.derived ?? [];
-  const missing = missingFor(literal, { grounds, premises, derived });
+  const missing = missingFor(literal, grounds);
   return {
     kind: 'dont_know',
     question,
     literal,
-    proof: { form: 'closed_set', premises, derived },
+    proof: { form: 'closed_set', premiseCount: premises.length, premises, derived },
     missing,
     suggestions: suggestionsFor(claimsOf(literal, missing.sets), vocabularyOf(premises), suggest),
   };

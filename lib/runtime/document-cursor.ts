@@ -66,9 +66,7 @@ export function flagOf(cursor: Cursor): boolean {
 
 export function countOf(cursor: Cursor): number {
   const { json } = cursor;
-  return typeof json === 'number' && Number.isSafeInteger(json) && json >= 1
-    ? json
-    : reject(cursor, 'a positive integer');
+  return typeof json === 'number' && Number.isSafeInteger(json) && json >= 0 ? json : reject(cursor, 'a count');
 }
 
 export function oneOf<Value extends string>(cursor: Cursor, values: readonly Value[]): Value {

@@ -31,7 +31,7 @@ import type {
   QuestionRefusal,
   Reply,
   ReplyKind,
-  RuleStatus,
+  RuleStanding,
   Suggestion,
 } from './reply.js';
 
@@ -55,6 +55,10 @@ const KEYS = [
   'refusal',
   'sha256',
 ] as const;
+
+const STANDINGS = ['told', 'derived', 'not_told', 'told_otherwise', 'contested'] as const;
+
+const BECAUSE = ['missing_premises', 'no_facts_about_subject', 'no_rule_concludes', 'not_entailed'] as const;
 
 const KINDS = ['yes', 'known_not', 'dont_know', 'conflict', 'refusal'] as const;
 
@@ -194,9 +198,10 @@ function conflictAt(cursor: Cursor): ConflictProof {
 }
 
 function closedSetAt(cursor: Cursor): ClosedSetProof {
-  const at = membersOf(cursor, ['form', 'premises', 'derived']);
+  const at = membersOf(cursor, ['form', 'premiseCount', 'premises', 'derived']);
   return {
     form: oneOf(at('form'), ['closed_set']),
+    premiseCount: countOf(at('premiseCount')),
     premises: itemsOf(at('premises')).map(premiseAt),
     derived: itemsOf(at('derived')).map(literalAt),
   };
@@ -206,10 +211,10 @@ function missingAt(cursor: Cursor): Missing {
   const at = membersOf(cursor, ['because', 'sets', 'complete', 'rules', 'next']);
   const next = at('next');
   return {
-    because: oneOf(at('because'), ['missing_premises', 'no_facts_about_subject', 'not_entailed']),
+    because: oneOf(at('because'), BECAUSE),
     sets: itemsOf(at('sets')).map(missingSetAt),
     complete: flagOf(at('complete')),
-    rules: itemsOf(at('rules')).map(ruleStatusAt),
+    rules: itemsOf(at('rules')).map(ruleStandingAt),
     next: next.json === null ? null : literalAt(next),
   };
 }
@@ -224,13 +229,13 @@ function assumptionAt(cursor: Cursor): Assumption {
   return { id: textOf(at('id')), literal: literalAt(at('literal')) };
 }
 
-function ruleStatusAt(cursor: Cursor): RuleStatus {
+function ruleStandingAt(cursor: Cursor): RuleStanding {
   const at = membersOf(cursor, ['rule', 'conditions']);
   return {
     rule: textOf(at('rule')),
     conditions: itemsOf(at('conditions')).map((condition) => {
-      const member = membersOf(condition, ['literal', 'told']);
-      return { literal: literalAt(member('literal')), told: flagOf(member('told')) };
+      const member = membersOf(condition, ['literal', 'standing']);
+      return { literal: literalAt(member('literal')), standing: oneOf(member('standing'), STANDINGS) };
     }),
   };
 }

@@ -1,19 +1,20 @@
 /**
- * Why a question has no answer, in the order in which it helps a person most.
+ * Why a question has no answer, worked out again from the premises of a reply: what a checker compares with.
  *
  * Source: spec 03 §5.3, §5.5.
  */
 import type { Literal, Term } from '../language/clause.js';
-import type { MissingSet, NotKnownBecause, Premise } from './reply.js';
+import type { NotKnownBecause } from '../open-world/determine/why-not.js';
+import type { Missing, Premise } from './reply.js';
 
 export function reasonNotKnown(
   literal: Literal,
-  sets: readonly MissingSet[],
+  { sets, rules }: Pick<Missing, 'sets' | 'rules'>,
   premises: readonly Premise[],
 ): NotKnownBecause {
   if (sets.length > 0) return 'missing_premises';
-  const [subject = ''] = literal.args;
-  return isNamed(subject, premises) ? 'not_entailed' : 'no_facts_about_subject';
+  if (!isNamed(literal.args[0] ?? '', premises)) return 'no_facts_about_subject';
+  return rules.length === 0 ? 'no_rule_concludes' : 'not_entailed';
 }
 
 /** How many told facts name the individual. */

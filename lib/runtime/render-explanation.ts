@@ -7,6 +7,8 @@
 import { complement } from '../language/clause.js';
 import type { Literal } from '../language/clause.js';
 import { renderClause, renderLiteral, renderQuestion } from '../language/render.js';
+import type { PremiseStanding } from '../open-world/determine/premise-standing.js';
+import { premiseReference } from './premise-text.js';
 import { premisesUsedBy, renderReply } from './render-reply.js';
 import type {
   ConflictReply,
@@ -16,7 +18,7 @@ import type {
   Premise,
   ProofStep,
   Reply,
-  RuleStatus,
+  RuleStanding,
 } from './reply.js';
 
 /** The reply with its derivation; for "I don't know", with what is missing, since nothing was derived. */
@@ -48,7 +50,7 @@ export function renderWhyNot(reply: Reply): string {
   if (missing.rules.length === 0 && missing.sets.length === 0) return withNoRule(reply);
   return [
     "I don't know.",
-    ...missing.rules.map(ruleLine),
+    ...missing.rules.map((standing) => ruleLine(standing, reply.proof.premises)),
     ...enoughLines(missing),
     ...(missing.next === null ? [] : [`Ask next: ${renderQuestion(missing.next)}`]),
   ].join('\n');
@@ -58,9 +60,18 @@ function withNoRule(reply: DontKnowReply): string {
   return `${renderReply(reply)}\nNo rule you told me concludes that ${renderLiteral(reply.literal)}.`;
 }
 
-function ruleLine({ rule, conditions }: RuleStatus): string {
-  const parts = conditions.map(({ literal, told }) => `${renderLiteral(literal)} ${told ? '(told)' : '(NOT TOLD)'}`);
-  return `${rule}: ${parts.join(', ')}.`;
+const STANDING_TEXT: Readonly<Record<PremiseStanding, string>> = {
+  told: 'told',
+  derived: 'follows',
+  not_told: 'NOT TOLD',
+  told_otherwise: 'told otherwise',
+  contested: 'told both ways',
+};
+
+function ruleLine({ rule, conditions }: RuleStanding, premises: readonly Premise[]): string {
+  const premise = premises.find(({ id }) => id === rule);
+  const parts = conditions.map(({ literal, standing }) => `${renderLiteral(literal)} (${STANDING_TEXT[standing]})`);
+  return `${premise === undefined ? rule : premiseReference(premise)}: ${parts.join(', ')}.`;
 }
 
 function enoughLines({ sets, complete }: Missing): readonly string[] {

@@ -98,6 +98,7 @@ function dontKnowText({ literal, missing, proof }: DontKnowReply): string {
       return `I don't know. It would follow ${alternativesText(missing.sets)}.`;
     case 'no_facts_about_subject':
       return `I don't know: you have told me nothing about ${subject}.`;
+    case 'no_rule_concludes':
     case 'not_entailed':
       return `I don't know. ${factsText(subject, factsAbout(subject, proof.premises), topicOf(literal))}`;
     default:

@@ -9,6 +9,7 @@
  */
 import type { Basis } from '../epistemic/status/basis.js';
 import type { Clause, Literal, Term } from '../language/clause.js';
+import type { ConditionStanding, NotKnownBecause } from '../open-world/determine/why-not.js';
 
 /** A told clause, with the sentence it was told in. */
 export interface ToldPremise {
@@ -65,11 +66,11 @@ export interface ConflictProof {
 /** Everything told, and everything that follows: the goal is in neither polarity among them. */
 export interface ClosedSetProof {
   readonly form: 'closed_set';
+  /** How many premises there are: a document that lists fewer is incomplete. */
+  readonly premiseCount: number;
   readonly premises: readonly Premise[];
   readonly derived: readonly Literal[];
 }
-
-export type NotKnownBecause = 'missing_premises' | 'no_facts_about_subject' | 'not_entailed';
 
 /** A premise that was not told, supposed for the sake of one conditional derivation. */
 export interface Assumption {
@@ -83,15 +84,10 @@ export interface MissingSet {
   readonly steps: readonly ProofStep[];
 }
 
-export interface RuleCondition {
-  readonly literal: Literal;
-  readonly told: boolean;
-}
-
-/** A told rule that concludes the question's literal: which of its conditions hold as told. */
-export interface RuleStatus {
+/** A told rule, or an axiom, that concludes what was asked, and how each of its conditions stands. */
+export interface RuleStanding {
   readonly rule: string;
-  readonly conditions: readonly RuleCondition[];
+  readonly conditions: readonly ConditionStanding[];
 }
 
 export interface Missing {
@@ -99,7 +95,7 @@ export interface Missing {
   readonly sets: readonly MissingSet[];
   /** The sets are all there are; only after full enumeration. */
   readonly complete: boolean;
-  readonly rules: readonly RuleStatus[];
+  readonly rules: readonly RuleStanding[];
   /** The untold premise to ask for next, or null when no premise set was found. */
   readonly next: Literal | null;
 }

@@ -22,6 +22,7 @@ import { readReplyDocument } from './read-reply-document.js';
 import { renderReply } from './render-reply.js';
 import { replyDocument } from './reply-document.js';
 import type {
+  ClosedSetProof,
   ConflictProof,
   ConflictReply,
   DontKnowReply,
@@ -33,7 +34,7 @@ import type {
   Suggestion,
   YesReply,
 } from './reply.js';
-import { ruleStatuses } from './rule-status.js';
+import { Standings, concludes, isInstanceConcluding } from './rule-standing.js';
 import { claimsOf, individualsOf, vocabularyOf } from './vocabulary.js';
 
 export type Verification = { readonly ok: true; readonly why: string } | { readonly ok: false; readonly why: string };
@@ -134,15 +135,14 @@ function complaintAboutDontKnow(reply: DontKnowReply): Complaint {
   return (
     complaintAboutQuestion(question, literal) ??
     complaintAboutPremises(proof.premises) ??
-    complaintAboutNumbering(proof.premises) ??
+    complaintAboutNumbering(proof) ??
+    complaintAboutRepeats(proof) ??
     result() ??
     firstComplaint(missing.sets, (set) => complaintAboutSet(reply, set)) ??
-    (missing.because === reasonNotKnown(literal, missing.sets, proof.premises)
+    (missing.because === reasonNotKnown(literal, missing, proof.premises)
       ? undefined
       : 'missing.because does not fit the premises') ??
-    (digest(ruleStatuses(literal, proof.premises, proof.derived)) === digest(missing.rules)
-      ? undefined
-      : 'missing.rules does not fit the premises') ??
+    complaintAboutRules(reply) ??
     complaintAboutNext(reply) ??
     complaintAboutSuggestions(reply)
   );
@@ -185,11 +185,17 @@ function complaintAboutUse(premises: readonly Premise[], steps: readonly ProofSt
 }
 
 /** "I don't know" speaks about everything told, so no number may be left out. */
-function complaintAboutNumbering(premises: readonly Premise[]): Complaint {
+function complaintAboutNumbering({ premiseCount, premises }: ClosedSetProof): Complaint {
   const told = premises.filter(({ origin }) => origin === 'told');
   const expected = (prefix: string): boolean =>
     told.filter(({ id }) => id.startsWith(prefix)).every(({ id }, index) => id === `${prefix}${String(index + 1)}`);
-  return expected('f') && expected('r') ? undefined : 'a told premise is left out';
+  return premises.length === premiseCount && expected('f') && expected('r') ? undefined : 'a premise is left out';
+}
+
+/** What follows is listed once, apart from what was told. */
+function complaintAboutRepeats({ premises, derived }: ClosedSetProof): Complaint {
+  const literals = [...toldLiterals(premises), ...derived];
+  return new Set(literals.map(literalKey)).size === literals.length ? undefined : 'a literal is listed twice';
 }
 
 function complaintAboutDerivation(
@@ -214,6 +220,29 @@ function complaintAboutSet({ literal, proof }: DontKnowReply, { assume, steps }:
   if (settled !== undefined) return `missing: ${settled.id} is already settled as told`;
   const assumed = assume.map((a): PremiseData => ({ id: a.id, origin: 'assumed', kind: 'fact', literal: a.literal }));
   return complaintAboutDerivation(proof.premises, literal, steps, assumed);
+}
+
+/** Each rule that concludes what was asked is there once, with conditions that stand as they say. */
+function complaintAboutRules({ literal, proof, missing }: DontKnowReply): Complaint {
+  const standings = new Standings(proof.premises, proof.derived);
+  const concluding = proof.premises.flatMap(({ id, clause }) =>
+    clause.kind === 'rule' && concludes(clause, literal) ? [{ id, rule: clause }] : [],
+  );
+  if (missing.rules.length !== concluding.length) return 'missing.rules does not list each rule that concludes this';
+  return firstComplaint(concluding, ({ id, rule }) => {
+    const conditions = missing.rules.find((standing) => standing.rule === id)?.conditions ?? [];
+    if (
+      !isInstanceConcluding(
+        literal,
+        rule,
+        conditions.map((condition) => condition.literal),
+      )
+    )
+      return `missing.rules: the conditions are not those of ${id}`;
+    return conditions.every((condition) => condition.standing === standings.of(condition.literal))
+      ? undefined
+      : `missing.rules: a condition of ${id} stands otherwise`;
+  });
 }
 
 function complaintAboutNext({ missing }: DontKnowReply): Complaint {

@@ -137,8 +137,7 @@ cases('core exit codes', {
     });
     const ended = once(child, 'exit');
     setTimeout(() => child.kill('SIGINT'), 300);
-    const [code, signal] = await ended;
-    assert.equal([code, signal], [null, 'SIGINT']);
+    assert.equal(await ended, [null, 'SIGINT']);
   },
   'closed streams do not hang or crash': () => {
     assert.is(shell('core doctor <&-').status, 0);

@@ -1,33 +1,18 @@
-/** Knowledge from clauses, and clauses from short words, for tests that are not about reading. */
-import type { Clause, Literal } from '../../lib/language/clause.js';
-import { createKnowledge, type Knowledge } from '../../lib/open-world/knowledge/knowledge.js';
-import type { Budget } from '../../lib/base/budget.js';
+/** Knowledge from a text, and replies from knowledge, for tests of the runtime. */
+import { createKnowledge } from '../../lib/open-world/knowledge/knowledge.js';
+import type { Knowledge } from '../../lib/open-world/knowledge/knowledge.js';
+import { answerQuestion } from '../../lib/runtime/ask.js';
+import type { Reply } from '../../lib/runtime/reply.js';
+import { tellText } from '../../lib/runtime/tell.js';
 
-/** `literal('like', 'Ann', 'Bob')`; a leading `not ` denies. */
-export function literal(words: string, ...args: readonly string[]): Literal {
-  const negated = words.startsWith('not ');
-  return { negated, predicate: negated ? words.slice('not '.length) : words, args };
-}
-
-export function fact(words: string, ...args: readonly string[]): Clause {
-  return { kind: 'fact', literal: literal(words, ...args) };
-}
-
-/** Whenever all but the last hold, the last holds. */
-export function rule(first: Literal, ...others: readonly Literal[]): Clause {
-  const head = others.at(-1);
-  if (head === undefined) throw new RangeError('a rule needs a condition and a conclusion');
-  return { kind: 'rule', body: [first, ...others.slice(0, -1)], head };
-}
-
-/** Every `from` is a `to`, of classes and attributes. */
-export function every(from: string, to: string): Clause {
-  return rule(literal(from, '?x'), literal(to, '?x'));
-}
-
-export function told(clauses: readonly Clause[], budget: Partial<Budget> = {}): Knowledge {
-  const knowledge = createKnowledge(budget);
-  for (const [index, clause] of clauses.entries())
-    knowledge.tell(clause, { source: 'test', line: index + 1, text: `sentence ${String(index + 1)}` });
+/** @throws Error when a sentence cannot be told: tests tell what can be read. */
+export function told(text: string, source = 'told.txt'): Knowledge {
+  const knowledge = createKnowledge();
+  const outcome = tellText(knowledge, text, source);
+  if (outcome.kind === 'refused') throw new Error(JSON.stringify(outcome.problems));
   return knowledge;
+}
+
+export function reply(text: string, question: string): Reply {
+  return answerQuestion(told(text), question);
 }

@@ -1,0 +1,89 @@
+/**
+ * `versor-core`, the open-world library: tell text, ask questions, get answers with proofs, and check the proofs again.
+ *
+ * Nothing reachable from here evaluates a closed world (DESIGN §3, the firewall).
+ */
+
+// Telling and asking in plain English.
+export { createKnowledge } from './open-world/knowledge/knowledge.js';
+export type { Conflict, Knowledge, TellOutcome } from './open-world/knowledge/knowledge.js';
+export type { Derivation, DerivationStep } from './open-world/knowledge/derivation.js';
+export type { Provenance } from './open-world/knowledge/premise.js';
+export { tellText } from './runtime/tell.js';
+export type { RefusedText, ToldText, UnreadableSentence } from './runtime/tell.js';
+export { answerQuestion } from './runtime/ask.js';
+export type { AskOptions } from './runtime/ask.js';
+export type {
+  ClosedSetProof,
+  ConflictProof,
+  ConflictReply,
+  DerivationProof,
+  DontKnowReply,
+  KnownNotReply,
+  Missing,
+  MissingSet,
+  Premise,
+  ProofStep,
+  QuestionRefusal,
+  RefusalReply,
+  Reply,
+  ReplyKind,
+  RuleStanding,
+  Suggestion,
+  YesReply,
+} from './runtime/reply.js';
+export type { Suggest } from './runtime/vocabulary.js';
+
+// Texts and documents of a reply, and checking a document again.
+export { renderReply } from './runtime/render-reply.js';
+export { renderWhy, renderWhyNot } from './runtime/render-explanation.js';
+export { replyDocument } from './runtime/reply-document.js';
+export type { ReplyDocument } from './runtime/reply-document.js';
+export { verifyReplyDocument } from './runtime/verify-reply.js';
+export type { Verification } from './runtime/verify-reply.js';
+
+// One literal at a time.
+export { determine } from './open-world/determine/determine.js';
+export { isDetermined } from './open-world/determine/determined.js';
+export type { Determined } from './open-world/determine/determined.js';
+export type { Undetermined, UndeterminedReason } from './open-world/determine/undetermined.js';
+export { openGrounds } from './open-world/grounds/open-grounds.js';
+export type { OpenGrounds } from './open-world/grounds/open-grounds.js';
+
+// Controlled English.
+export { readQuery, readSentence, readText } from './language/read.js';
+export type { SentenceInText, SentenceReading } from './language/read.js';
+export { renderClause, renderLiteral, renderQuestion, renderRule } from './language/render.js';
+export type { Clause, Fact, Literal, Rule } from './language/clause.js';
+export type { ReadingRefusal, ReadingRefusalCode } from './language/refusal.js';
+
+// Formulas.
+export { evaluateEntailment, evaluateEntailmentWithTrace } from './logic/certified-entailment.js';
+export type { Certificate } from './logic/entailment/certificate.js';
+export type { EntailmentReason, EntailmentTrace, Outcome } from './logic/entailment/trace.js';
+
+// Checkers that share no code with what they check.
+export {
+  checkClosedSet,
+  checkDerivation,
+  checkEntailment,
+  checkModel,
+  checkRefutation,
+} from './logic/proof-check/index.js';
+export type {
+  CheckResult,
+  ClosedSetData,
+  DerivationData,
+  LiteralData,
+  PremiseData,
+} from './logic/proof-check/index.js';
+
+// Values every room shares.
+export { createBudget, BudgetExceeded } from './base/budget.js';
+export type { Budget } from './base/budget.js';
+export { canonicalJson } from './base/canonical-json.js';
+export { digest } from './base/digest.js';
+export { Fault } from './base/fault.js';
+export { Refusal } from './base/refusal.js';
+export { MalformedJson, parseStrictJson } from './base/strict-json.js';
+export type { Json } from './base/strict-json.js';
