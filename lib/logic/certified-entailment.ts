@@ -6,8 +6,12 @@
  */
 import { DEFAULT_BUDGET, type Budget } from '../base/budget.js';
 import { proveEntailment, type KeyPolicy } from './entailment/entail.js';
+import { overBudget } from './entailment/refusal.js';
 import { refusedTrace, type EntailmentTrace, type Outcome } from './entailment/trace.js';
 import { checkEntailment } from './proof-check/index.js';
+
+/** How the checker begins when it ran out of budget: nothing is wrong with the evidence then, it is only too long. */
+const GIVEN_UP = 'budget exceeded';
 
 /**
  * Decides whether the premises entail the query. Never throws on what the texts say.
@@ -25,7 +29,11 @@ export function evaluateEntailmentWithTrace(
   const trace = proveEntailment(texts, query, budget, keyPolicy);
   if (trace.certificate === null) return trace;
   const check = checkEntailment(texts, query, trace, budget);
-  return check.ok ? trace : refusedTrace('certificate_rejected', null);
+  if (check.ok) return trace;
+  if (!check.why.startsWith(GIVEN_UP)) return refusedTrace('certificate_rejected', null);
+  const { proofSteps } = budget;
+  const refusal = overBudget('proofSteps', proofSteps, proofSteps + 1);
+  return refusedTrace('budget_exceeded', { kind: 'refusal', part: 'problem', refusal });
 }
 
 /** The outcome alone. */

@@ -5,7 +5,7 @@
  *
  * Source: spec 04 §2.5 (making real problems fit).
  */
-import type { Formula } from './formula.js';
+import { AND, type Formula } from './formula.js';
 import { FALSE_NODE, type Robdd, TRUE_NODE } from './robdd.js';
 import { at, signAt } from './typed.js';
 
@@ -16,13 +16,9 @@ export function conjoin(diagram: Robdd, premises: readonly Formula[], atomCount:
   const values = new Int8Array(atomCount).fill(OPEN);
   const residuals = propagateLiterals(diagram, premises, values);
   if (residuals === undefined) return FALSE_NODE;
-  const parts = components(diagram, residuals, atomCount).map((component) => conjunctionOf(diagram, component));
+  const parts = components(diagram, residuals, atomCount).map((component) => diagram.join(AND, component));
   if (parts.includes(FALSE_NODE)) return FALSE_NODE;
-  return conjunctionOf(diagram, [...parts, cube(diagram, values)]);
-}
-
-function conjunctionOf(diagram: Robdd, nodes: readonly number[]): number {
-  return nodes.reduce((left, right) => diagram.and(left, right), TRUE_NODE);
+  return diagram.join(AND, [...parts, cube(diagram, values)]);
 }
 
 /**
@@ -39,8 +35,8 @@ function propagateLiterals(
   const residuals: number[] = premises.map(() => TRUE_NODE);
   const waiting = new Uint8Array(premises.length).fill(1);
   const queue = [...premises.keys()];
-  for (let head = 0; head < queue.length; head += 1) {
-    const index = queue[head] ?? 0;
+  // The queue grows while it is walked.
+  for (const index of queue) {
     const premise = premises[index];
     if (premise === undefined) continue;
     waiting[index] = 0;

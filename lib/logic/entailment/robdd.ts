@@ -26,6 +26,12 @@ const MAX_CACHE = 1 << 18;
 /** Ints per pending `ite`: f, g, h, its variable, the low result or -1. */
 const FRAME = 5;
 
+/** Operands of a chain `a & b & c` that wait until all are there. */
+interface Run {
+  readonly code: number;
+  readonly nodes: number[];
+}
+
 export class Robdd {
   readonly #budget: Budget;
   #count = 2;
@@ -107,19 +113,38 @@ export class Robdd {
    * that constant stands for the atom. @throws BudgetExceeded
    */
   build(formula: Formula, values?: Int8Array): number {
-    const stack: number[] = [];
+    const stack: (number | Run)[] = [];
+    const pop = (): number => this.#settled(stack.pop() ?? FALSE_NODE);
     for (const code of formula.postfix) {
       if (code >= 0) {
         const value = values === undefined ? -1 : signAt(values, code);
         stack.push(value < 0 ? this.atom(code) : value);
       } else if (code === TRUE || code === FALSE) stack.push(code === TRUE ? TRUE_NODE : FALSE_NODE);
-      else if (code === NOT) stack.push(this.not(stack.pop() ?? 0));
-      else {
-        const right = stack.pop() ?? 0;
-        stack.push(this.binary(code, stack.pop() ?? 0, right));
+      else if (code === NOT) stack.push(this.not(pop()));
+      else if (code === AND || code === OR) {
+        const right = pop();
+        const left = stack.pop() ?? FALSE_NODE;
+        if (typeof left !== 'number' && left.code === code) {
+          left.nodes.push(right);
+          stack.push(left);
+        } else stack.push({ code, nodes: [this.#settled(left), right] });
+      } else {
+        const right = pop();
+        stack.push(this.binary(code, pop(), right));
       }
     }
-    return stack.pop() ?? 0;
+    return pop();
+  }
+
+  /** Joins nodes by AND or OR, the deepest first, so that a chain of atoms costs one node each. @throws BudgetExceeded */
+  join(code: number, nodes: readonly number[]): number {
+    return [...nodes]
+      .sort((a, b) => this.variable(b) - this.variable(a))
+      .reduce((joined, node) => this.binary(code, node, joined), code === AND ? TRUE_NODE : FALSE_NODE);
+  }
+
+  #settled(item: number | Run): number {
+    return typeof item === 'number' ? item : this.join(item.code, item.nodes);
   }
 
   /** If f then g else h. Keeps its own stack: depth is bounded by the number of variables. @throws BudgetExceeded */
