@@ -52,6 +52,8 @@ export interface Lane {
   readonly gate: LaneGate;
   /** @throws MalformedJson, MalformedData when the data set is damaged. */
   readonly score: (data: LaneData, onProgress: OnProgress) => readonly ScoredRow[];
+  /** The file with the rows when the data set is a folder; `null` when it is one file. */
+  readonly rowsInFolder: string | null;
   /** Names of the files that the rows refer to. */
   readonly attachmentNames: (bytes: Uint8Array) => readonly string[];
 }

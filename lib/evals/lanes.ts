@@ -13,7 +13,7 @@ import { toldTheoryEngine } from './told-theory-engine.js';
 
 export type LaneName = 'proofwriter-owa' | 'prontoqa' | 'entailment' | 'sat';
 
-const noAttachments = (): readonly string[] => [];
+const ONE_FILE: Pick<Lane, 'rowsInFolder' | 'attachmentNames'> = { rowsInFolder: null, attachmentNames: () => [] };
 
 export const LANES: Readonly<Record<LaneName, Lane>> = {
   'proofwriter-owa': {
@@ -21,27 +21,28 @@ export const LANES: Readonly<Record<LaneName, Lane>> = {
     summary: 'open-world theories in English, depth up to five: true, false or unknown',
     gate: PROOFWRITER_GATE,
     score: (data, onProgress) => scoreProofwriter(data, toldTheoryEngine, onProgress),
-    attachmentNames: noAttachments,
+    ...ONE_FILE,
   },
   prontoqa: {
     name: 'prontoqa',
     summary: 'five-hop chains over invented words: true or false',
     gate: PRONTOQA_GATE,
     score: (data, onProgress) => scoreProntoqa(data, toldTheoryEngine, onProgress),
-    attachmentNames: noAttachments,
+    ...ONE_FILE,
   },
   entailment: {
     name: 'entailment',
     summary: 'propositional problems: entailed, refuted, undetermined or contradictory',
     gate: ENTAILMENT_GATE,
     score: (data, onProgress) => scoreEntailment(data, evaluateEntailmentWithTrace, onProgress),
-    attachmentNames: noAttachments,
+    ...ONE_FILE,
   },
   sat: {
     name: 'sat',
     summary: 'DIMACS files: a checked model or a checked refutation',
     gate: SAT_GATE,
     score: (data, onProgress) => scoreSat(data, satEngine, onProgress),
+    rowsInFolder: 'expected.jsonl',
     attachmentNames: satFileNames,
   },
 };

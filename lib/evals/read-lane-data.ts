@@ -8,9 +8,6 @@ import { Refusal } from '../base/refusal.js';
 import type { Lane, LaneData } from './lane.js';
 import { MalformedData } from './malformed-data.js';
 
-/** The file that holds the rows when the data set is a folder. */
-const ROWS_IN_FOLDER = 'expected.jsonl';
-
 /** A file of the data set cannot be read. `reason` is the system's code, e.g. `ENOENT`. */
 export class UnreadableData extends Refusal<{ path: string; reason: string }> {
   readonly code = 'unreadable_data';
@@ -18,7 +15,7 @@ export class UnreadableData extends Refusal<{ path: string; reason: string }> {
 
 /** @throws UnreadableData, and MalformedJson or MalformedData when the rows that name further files are damaged. */
 export function readLaneData(lane: Lane, path: string): LaneData {
-  const rows = isFolder(path) ? join(path, ROWS_IN_FOLDER) : path;
+  const rows = lane.rowsInFolder !== null && isFolder(path) ? join(path, lane.rowsInFolder) : path;
   const bytes = readBytes(rows);
   const attachments = lane.attachmentNames(bytes).map((name) => {
     if (leavesFolder(name)) throw MalformedData.at(name, 'a file beside the rows');
@@ -32,12 +29,17 @@ function leavesFolder(name: string): boolean {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return fromSystem(path, () => statSync(path).isDirectory());
 }
 
 function readBytes(path: string): Uint8Array {
+  return fromSystem(path, () => readFileSync(path));
+}
+
+/** @throws UnreadableData when the system refuses. */
+function fromSystem<Result>(path: string, call: () => Result): Result {
   try {
-    return readFileSync(path);
+    return call();
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
     throw new UnreadableData(`${path} cannot be read: ${error.code}`, { path, reason: error.code }, { cause: error });

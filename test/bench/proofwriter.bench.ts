@@ -1,0 +1,177 @@
+/**
+ * ProofWriter end to end on one thread: read the theory, tell it, decide, certify, and check the certificate, question by
+ * question over dev and train; then the grounded theories as propositional problems beside z3 (wasm).
+ *
+ * Each end-to-end run is a process of its own, so that no cache is warm and nothing is compiled before the first
+ * question. Parsing the JSON file is not counted. Every answer's certificate is accepted by the checker or the run fails.
+ *
+ * Run: node scripts/bench.mjs proofwriter
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { init } from 'z3-solver';
+
+import { readChoiceRows, type ChoiceRow } from '../../lib/evals/choice-rows.js';
+import { PROOFWRITER_FORMAT } from '../../lib/evals/proofwriter-owa.js';
+import { scoreTheories } from '../../lib/evals/score-theories.js';
+import { toldTheoryEngine } from '../../lib/evals/told-theory-engine.js';
+import { DEFAULT_BUDGET } from '../../lib/base/budget.js';
+import { evaluateEntailmentWithTrace } from '../../lib/logic/certified-entailment.js';
+import type { Outcome } from '../../lib/logic/entailment/trace.js';
+import { sharedData } from '../support/shared.js';
+
+const RUNS = 7;
+/** Every 24th row: 150 of 3,600. */
+const STRIDE = 24;
+
+function rowsOf(split: string): readonly ChoiceRow[] {
+  const path = sharedData(`proofwriter-owa-d5/${split}.json`);
+  return path === undefined ? [] : readChoiceRows(readFileSync(path), PROOFWRITER_FORMAT);
+}
+
+interface EndToEnd {
+  readonly rows: number;
+  /** Rows whose answer is right and whose certificate was accepted. */
+  readonly certified: number;
+  readonly milliseconds: number;
+  readonly processorMilliseconds: number;
+}
+
+/** What one fresh process measures and prints. */
+function endToEnd(): EndToEnd {
+  const rows = [...rowsOf('dev'), ...rowsOf('train')];
+  const processor = process.cpuUsage();
+  const start = performance.now();
+  const scored = scoreTheories(rows, { engine: toldTheoryEngine, onProgress: () => undefined, classical: false });
+  const milliseconds = performance.now() - start;
+  const { user, system } = process.cpuUsage(processor);
+  const certified = scored.filter((row) => row.certified && row.outcome !== 'wrong').length;
+  return { rows: rows.length, certified, milliseconds, processorMilliseconds: (user + system) / 1_000 };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+function reportEndToEnd(): void {
+  const runs = Array.from({ length: RUNS }, (): EndToEnd => {
+    const output: unknown = JSON.parse(
+      execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'once'], { encoding: 'utf8' }),
+    );
+    return measurementOf(output);
+  });
+  const [first] = runs;
+  if (first === undefined || first.rows === 0) return;
+  if (runs.some((run) => run.certified !== run.rows)) throw new RangeError('an answer is wrong or not certified');
+  const wall = median(runs.map((run) => run.milliseconds));
+  const processor = median(runs.map((run) => run.processorMilliseconds));
+  console.log(`questions                     ${String(first.rows)}, all certified and checked`);
+  console.log(
+    `median of ${String(RUNS)} fresh processes    ${wall.toFixed(0)} ms wall, ${processor.toFixed(0)} ms processor`,
+  );
+  console.log(
+    `questions a second            ${perSecond(first.rows, wall)} by wall, ${perSecond(first.rows, processor)} by processor`,
+  );
+}
+
+function measurementOf(output: unknown): EndToEnd {
+  const field = (name: string): number => {
+    const value: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, name) : undefined;
+    if (typeof value !== 'number') throw new RangeError(`no ${name} was measured`);
+    return value;
+  };
+  return {
+    rows: field('rows'),
+    certified: field('certified'),
+    milliseconds: field('milliseconds'),
+    processorMilliseconds: field('processorMilliseconds'),
+  };
+}
+
+function perSecond(rows: number, milliseconds: number): string {
+  return ((rows / milliseconds) * 1_000).toFixed(0);
+}
+
+interface Grounded {
+  readonly premises: readonly string[];
+  readonly query: string;
+}
+
+function groundedProblems(): readonly Grounded[] {
+  const rows = [...rowsOf('dev'), ...rowsOf('train')].filter((_, index) => index % STRIDE === 0);
+  return rows.flatMap(({ context, statement }) => {
+    const theory = toldTheoryEngine.read(context);
+    const answer = theory.kind === 'refused' ? theory : theory.classical(statement);
+    return answer.kind === 'refused' ? [] : [{ premises: answer.premises, query: answer.query }];
+  });
+}
+
+/** The problem in SMT-LIB, declarations and premises; made outside the measured time. */
+function smtLib({ premises, query }: Grounded): string {
+  const atoms = new Set([...premises, query].flatMap((text) => text.match(/[a-z0-9_]+/g) ?? []));
+  const declared = [...atoms].map((atom) => `(declare-const ${atom} Bool)`);
+  return [...declared, ...premises.map((premise) => `(assert ${smtClause(premise)})`)].join('\n');
+}
+
+function smtClause(premise: string): string {
+  const [left = '', right] = premise.split(' -> ');
+  if (right === undefined) return smtLiteral(left);
+  return `(=> (and ${left.split(' & ').map(smtLiteral).join(' ')}) ${smtLiteral(right)})`;
+}
+
+function smtLiteral(literal: string): string {
+  return literal.startsWith('~') ? `(not ${literal.slice(1)})` : literal;
+}
+
+async function reportGrounded(): Promise<void> {
+  const problems = groundedProblems();
+  if (problems.length === 0) return;
+  const { Context, em } = await init();
+  const { Solver, Bool } = Context('main');
+  const texts = problems.map(smtLib);
+
+  /** One solver, premises as text, the query and its negation as assumptions. No certificate comes back. */
+  const byZ3 = async (problem: Grounded, text: string): Promise<Outcome> => {
+    const solver = new Solver();
+    solver.fromString(text);
+    const atom = Bool.const(problem.query.replace('~', ''));
+    const query = problem.query.startsWith('~') ? atom.not() : atom;
+    const canFail = (await solver.check(query.not())) === 'sat';
+    const canHold = (await solver.check(query)) === 'sat';
+    if (canFail && canHold) return 'UNKNOWN';
+    if (canFail) return 'REFUTED';
+    return canHold ? 'ENTAILED' : 'REFUSED';
+  };
+
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < RUNS; round += 1) {
+    let start = performance.now();
+    const outcomes = problems.map(
+      ({ premises, query }) => evaluateEntailmentWithTrace(premises, query, DEFAULT_BUDGET, 'none').outcome,
+    );
+    ours.push(performance.now() - start);
+    start = performance.now();
+    for (const [index, problem] of problems.entries())
+      if ((await byZ3(problem, texts[index] ?? '')) !== outcomes[index])
+        throw new RangeError(`z3 disagrees on ${String(index)}`);
+    theirs.push(performance.now() - start);
+  }
+  const perProblem = (totals: readonly number[]): number => median(totals) / problems.length;
+  console.log(`grounded problems             ${String(problems.length)}, same outcome from both`);
+  console.log(
+    `ours, certified and checked   ${perProblem(ours).toFixed(3)} ms a problem (median of ${String(RUNS)} rounds)`,
+  );
+  console.log(`z3-solver, no certificate     ${perProblem(theirs).toFixed(3)} ms a problem`);
+  console.log(`ratio                         ${(perProblem(theirs) / perProblem(ours)).toFixed(1)}`);
+  em.PThread.terminateAllThreads();
+}
+
+if (process.argv.includes('once')) {
+  console.log(JSON.stringify(endToEnd()));
+} else {
+  reportEndToEnd();
+  await reportGrounded();
+}
