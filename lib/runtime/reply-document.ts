@@ -40,10 +40,20 @@ export interface ReplyDocument {
 }
 
 export function replyDocument(reply: Reply): ReplyDocument {
-  const content = {
+  const text = renderReply(reply);
+  return { ...contentOf(reply, text), sha256: sealOf(reply, text) };
+}
+
+/** The seal of a document with this content. */
+export function sealOf(reply: Reply, text: string): string {
+  return digest(contentOf(reply, text));
+}
+
+function contentOf(reply: Reply, text: string): Omit<ReplyDocument, 'sha256'> {
+  return {
     schema: REPLY_SCHEMA,
     kind: reply.kind,
-    text: renderReply(reply),
+    text,
     question: reply.question,
     literal: reply.kind === 'refusal' ? null : reply.literal,
     basis: isCommitment(reply) ? reply.basis : null,
@@ -51,6 +61,5 @@ export function replyDocument(reply: Reply): ReplyDocument {
     missing: reply.kind === 'dont_know' ? reply.missing : null,
     suggestions: reply.kind === 'dont_know' ? reply.suggestions : [],
     refusal: reply.kind === 'refusal' ? reply.refusal : null,
-  } as const;
-  return { ...content, sha256: digest(content) };
+  };
 }
