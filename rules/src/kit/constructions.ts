@@ -5,9 +5,11 @@
  */
 import { AST_NODE_TYPES as Kind, type TSESTree } from '@typescript-eslint/utils';
 
+import { libraryCall } from './library-calls.js';
 import { isHeldDirectly } from './protected-class.js';
 import { finding, type Finding, type Subject } from './subject.js';
 import { isValueReference, writtenName } from './syntax.js';
+import { partsOf } from './types.js';
 
 export type ConstructionMessage =
   'constructedOutside' | 'valueReference' | 'subclass' | 'constructorAccess' | 'augmented';
@@ -60,11 +62,27 @@ export function subclass(subject: Subject, node: TSESTree.ClassDeclaration | TSE
   return finding(subject, node.superClass, 'subclass');
 }
 
+/** Members of every object that lead to its constructor. */
+const WAYS_TO_CONSTRUCTOR: ReadonlySet<string> = new Set(['constructor', '__proto__']);
+
 /** `instance.constructor`, typed `Function`, is the constructor under another name. */
 export function constructorAccess(subject: Subject, node: TSESTree.MemberExpression): Found {
-  const name = writtenName(node);
-  if (name !== 'constructor' && name !== '__proto__') return undefined;
-  if (!isHeldDirectly(subject.target.holdOf(subject.tree.typeOf(node.object)))) return undefined;
+  const { tree, target } = subject;
+  if (!WAYS_TO_CONSTRUCTOR.has(writtenName(node) ?? '')) return undefined;
+  return isHeldDirectly(target.holdOf(tree.typeOf(node.object)))
+    ? finding(subject, node, 'constructorAccess')
+    : undefined;
+}
+
+/** `Reflect.get(instance, 'constructor')`, or with a key that may be it. */
+export function reflectedConstructor(subject: Subject, node: TSESTree.CallExpression): Found {
+  const { tree, target } = subject;
+  const call = libraryCall(tree, node);
+  const [instance, key] = call?.arguments ?? [];
+  if (call?.name !== 'Reflect.get' || instance === undefined || key === undefined) return undefined;
+  if (!isHeldDirectly(target.holdOf(tree.typeOf(instance)))) return undefined;
+  const keys = partsOf(tree.typeOf(key));
+  if (keys.every((part) => part.isStringLiteral() && !WAYS_TO_CONSTRUCTOR.has(part.value))) return undefined;
   return finding(subject, node, 'constructorAccess');
 }
 

@@ -11,6 +11,7 @@ import {
   constructedOutside,
   constructorAccess,
   elementReference,
+  reflectedConstructor,
   subclass,
   valueReference,
   type ConstructionMessage,
@@ -128,7 +129,12 @@ export default createRule<Options, MessageId>({
         report(copied(subject, node) ?? constructedOutside(subject, node) ?? argumentNotLiteral(subject, node));
       },
       CallExpression(node): void {
-        report(reflectWrite(subject, node) ?? copied(subject, node) ?? genericMint(subject, node));
+        report(
+          reflectWrite(subject, node) ??
+            copied(subject, node) ??
+            reflectedConstructor(subject, node) ??
+            genericMint(subject, node),
+        );
       },
       Identifier(node): void {
         report(valueReference(subject, node));
