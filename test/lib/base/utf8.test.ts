@@ -14,6 +14,13 @@ cases('utf8', {
   'the first bad byte is found [spec 02 §1.3]': () => {
     assert.equal(decodeUtf8(bytes(0x61, 0xc3, 0xa9, 0xff, 0xff)), { ok: false, badByte: 3, before: 'aé' });
   },
+  'wherever the first bad byte stands, it is found [spec 02 §1.3]': () => {
+    for (let place = 0; place < 40; place += 1) {
+      const input = new Uint8Array(40).fill(0x61);
+      input[place] = 0xff;
+      assert.equal(decodeUtf8(input), { ok: false, badByte: place, before: 'a'.repeat(place) });
+    }
+  },
   'an overlong form and an encoded surrogate are bad at their second byte [RFC 3629 §3]': () => {
     assert.equal(decodeUtf8(bytes(0x61, 0xe0, 0x80, 0xaf)), { ok: false, badByte: 2, before: 'a\ufffd' });
     assert.equal(decodeUtf8(bytes(0xed, 0xa0, 0x80)), { ok: false, badByte: 1, before: '\ufffd' });
