@@ -12,12 +12,12 @@ import { buffer } from 'node:stream/consumers';
 
 import picocolors from 'picocolors';
 
-import { Refusal } from '../base/refusal.js';
-import { InputRefusal, UsageRefusal, unreadableInput } from './cli-refusal.js';
+import { unreadableInput } from './cli-refusal.js';
 import { wantsColour } from './colour.js';
 import type { ColourWish } from './colour.js';
 import { COMMAND_LOADERS } from './command-loaders.js';
-import { EXIT_BROKEN_PIPE, EXIT_INPUT, EXIT_INTERNAL, EXIT_OK } from './exit-code.js';
+import { EXIT_BROKEN_PIPE, EXIT_INTERNAL, EXIT_OK } from './exit-code.js';
+import { failedRun } from './failure.js';
 import type { Io } from './io.js';
 import { printable, printableJson } from './printable.js';
 import { parseCommandLine } from './program.js';
@@ -49,7 +49,7 @@ function createIo(options: Readonly<Record<string, unknown>>): Io {
   const environment = process.env;
   const wish = colourWish(options['color']);
   return {
-    readStandardInput: readStandardInput,
+    readStandardInput,
     answer: (text, style = (safe) => safe) => process.stdout.write(`${style(printable(text))}\n`),
     answerJson: (value) => process.stdout.write(`${printableJson(value)}\n`),
     note: (text) => {
@@ -69,50 +69,16 @@ async function readStandardInput(): Promise<Uint8Array> {
   try {
     return await buffer(process.stdin);
   } catch (error) {
-    throw unreadableInput('read_failed', `standard input cannot be read: ${messageOf(error)}`, 'Give a file instead.');
+    throw unreadableInput('read_failed', `standard input cannot be read: ${String(error)}`, 'Give a file instead.');
   }
-}
-
-interface Failure {
-  readonly code: string;
-  readonly reason: string;
-  readonly message: string;
-  readonly hint: string;
-  readonly error_id?: string;
 }
 
 function reportFailure(error: unknown, asJson: boolean): number {
-  const { failure, exitCode } = describe(error);
+  const showsTrace = process.env['CORE_DEBUG'] !== undefined;
+  const { failure, exitCode } = failedRun(error, { newErrorId: randomUUID, showsTrace });
   if (asJson) process.stdout.write(`${printableJson({ error: failure })}\n`);
   else process.stderr.write(`${printable(`core: ${failure.message}\n${failure.hint}`)}\n`);
   return exitCode;
-}
-
-function describe(error: unknown): { readonly failure: Failure; readonly exitCode: number } {
-  if (error instanceof UsageRefusal || error instanceof InputRefusal) {
-    const { reason, hint } = error.evidence;
-    return { failure: { code: error.code, reason, message: error.message, hint }, exitCode: error.exitCode };
-  }
-  if (error instanceof Refusal) {
-    const hint = 'Change the input and try again.';
-    return { failure: { code: error.code, reason: error.code, message: error.message, hint }, exitCode: EXIT_INPUT };
-  }
-  const errorId = randomUUID();
-  const trace = error instanceof Error && process.env['CORE_DEBUG'] !== undefined ? `\n${error.stack ?? ''}` : '';
-  return {
-    failure: {
-      code: 'internal_error',
-      reason: 'defect',
-      message: `internal error ${errorId}: ${messageOf(error)}${trace}`,
-      hint: 'This is a defect of core. Report it with the error id; CORE_DEBUG=1 prints where it happened.',
-      error_id: errorId,
-    },
-    exitCode: EXIT_INTERNAL,
-  };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The reader of our output has gone, or the disk is full: nothing more can be said on that stream. */

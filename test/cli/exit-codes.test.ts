@@ -139,6 +139,9 @@ cases('core exit codes', {
     setTimeout(() => child.kill('SIGINT'), 300);
     assert.equal(await ended, [null, 'SIGINT']);
   },
+  'an output that cannot take the answer is 70': () => {
+    assert.is(shell('core doctor > /dev/full').status, 70);
+  },
   'closed streams do not hang or crash': () => {
     assert.is(shell('core doctor <&-').status, 0);
     assert.is(shell('core doctor >&-').status, 0);

@@ -64,7 +64,7 @@ export function core(words: readonly string[], surroundings: CoreSurroundings = 
 /** Runs a shell line in which `core` is the command. */
 export function shell(line: string, environment: Readonly<Record<string, string>> = {}): CoreRun {
   const script = `core() { "${process.execPath}" "${CORE}" "$@"; }\n${line}`;
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '--noprofile', '-c', script], {
     cwd: REPOSITORY,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', ...environment },

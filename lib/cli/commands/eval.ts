@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.js';
 import type { LaneResult } from '../../evals/lane-result.js';
 import type { Lane, OnProgress } from '../../evals/lane.js';
 import { LANES, isLaneName } from '../../evals/lanes.js';
-import { readLaneData } from '../../evals/read-lane-data.js';
+import { UnreadableData, readLaneData } from '../../evals/read-lane-data.js';
 import { runLane } from '../../evals/run-lane.js';
 import { notWritable, unreadableInput, usage } from '../cli-refusal.js';
 import { EXIT_CHECK_FAILED, EXIT_OK } from '../exit-code.js';
@@ -46,7 +46,8 @@ async function scored(lane: Lane, path: string, io: Io): Promise<LaneResult> {
     return runLane(lane, readLaneData(lane, path), { clock: () => performance.now(), onProgress: progress.show });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw unreadableInput(error.code, `${path}: ${error.message}`, `Give the data set of lane ${lane.name}.`);
+    const message = error instanceof UnreadableData ? error.message : `${path}: ${error.message}`;
+    throw unreadableInput(error.code, message, `Give the data set of lane ${lane.name}.`);
   } finally {
     progress.close();
   }
@@ -75,8 +76,6 @@ async function openProgress(lane: Lane, io: Io): Promise<Progress> {
       if (!isStarted) bar.start(rows, done);
       else bar.update(done);
       isStarted = true;
-      // The lane never gives the timer of the bar a turn, so each step draws it; the bar limits its own rate.
-      bar.render();
     },
     close: () => {
       if (isStarted) bar.stop();

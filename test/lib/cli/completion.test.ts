@@ -15,7 +15,7 @@ const SCRIPTS = { bash: bashCompletion(), zsh: zshCompletion(), fish: fishComple
 function offered(...words: readonly string[]): readonly string[] {
   const line = words.map((word) => `'${word}'`).join(' ');
   const script = `${SCRIPTS.bash}\nCOMP_WORDS=(core ${line}); COMP_CWORD=${String(words.length)}; _core; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const { stdout, status } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync('bash', ['--norc', '--noprofile', '-c', script], { encoding: 'utf8' });
   assert.is(status, 0);
   return stdout.split('\n').filter((word) => word !== '');
 }
