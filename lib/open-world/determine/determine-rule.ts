@@ -10,7 +10,7 @@ import type { Premise } from '../knowledge/premise.js';
 /** `direct`: told as asked. An axiom kind, or `subsumption` of classes: nothing else was used. Else `derived`. */
 export type DetermineRule = 'direct' | AxiomKind | 'subsumption' | 'derived';
 
-const MEMBERSHIP = /^is a /;
+const MEMBERSHIP = 'is a ';
 
 export function determineRule(derivation: Derivation, premises: readonly Premise[]): DetermineRule {
   const kinds = new Set<DetermineRule>();
@@ -25,6 +25,6 @@ function kindOfStep(step: DerivationStep, premises: readonly Premise[]): Determi
   if (axiom !== undefined) return axiom.kind;
   const clause = premises.find((premise) => premise.id === step.premise)?.clause;
   if (clause?.kind !== 'rule') return 'derived';
-  const isInclusion = [...clause.body, clause.head].every((it) => !it.negated && MEMBERSHIP.test(it.predicate));
+  const isInclusion = [...clause.body, clause.head].every((it) => !it.negated && it.predicate.startsWith(MEMBERSHIP));
   return isInclusion && clause.body.length === 1 ? 'subsumption' : 'derived';
 }

@@ -38,8 +38,7 @@ function isSameRule(left: CompiledRule, right: CompiledRule): boolean {
 
 /** Variables are numbered by first occurrence, so equal terms mean the same up to renaming. */
 function isSameLiteral(left: CompiledLiteral, right: CompiledLiteral | undefined): boolean {
-  if (right === undefined || left.relation !== right.relation) return false;
-  return left.terms.every((term, index) => term === right.terms[index]);
+  return left.relation === right?.relation && left.terms.every((term, index) => term === right.terms[index]);
 }
 
 function compileLiteral(closure: Closure, literal: Literal, variables: string[]): CompiledLiteral {

@@ -38,7 +38,7 @@ export function premiseId(premise: number): string {
 
 /** Number of the premise with this id, or `NOT_FOUND`. */
 export function findPremise(closure: Closure, list: PremiseList, id: string): number {
-  const [, prefix, digits = ''] = /^([fra])([1-9][0-9]{0,8})$/.exec(id) ?? [];
+  const [, prefix = '', digits = ''] = /^([fra])([1-9][0-9]{0,8})$/.exec(id) ?? [];
   const index = Number(digits) - 1;
   switch (prefix) {
     case 'f':

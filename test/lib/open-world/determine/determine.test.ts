@@ -7,6 +7,7 @@ import { isDetermined, type Determined } from '../../../../lib/open-world/determ
 import type { Undetermined } from '../../../../lib/open-world/determine/undetermined.js';
 import { openGrounds } from '../../../../lib/open-world/grounds/open-grounds.js';
 import { cases } from '../../../support/cases.js';
+import { callWith } from '../../../support/forgeries.js';
 import { every, fact, literal, rule, told } from '../../../support/told-clauses.js';
 
 function ask(clauses: readonly Clause[], query: Literal, budget: Partial<Budget> = {}): Determined | Undetermined {
@@ -153,8 +154,11 @@ cases('open-world/determine', {
     assert.is(outcome([], literal('rain')), 'malformed_query');
     const grounds = openGrounds(told([]));
     for (const value of [null, undefined, 'Is Ann kind?', 7, [], {}, { negated: 0, predicate: 'p', args: [] }]) {
-      const answer: Determined | Undetermined = Reflect.apply(determine, undefined, [value, grounds]);
-      assert.ok(answer.kind === 'undetermined' && answer.reason === 'not_a_comprehension');
+      assert.equal(callWith(determine, value, grounds), {
+        kind: 'undetermined',
+        reason: 'not_a_comprehension',
+        detail: 'not a literal',
+      });
     }
   },
   'names that JavaScript objects have are ordinary names [spec 04 §12]': () => {

@@ -10,6 +10,7 @@ import {
 import { ProofRejected } from '../../../../lib/open-world/determine/proof-rejected.js';
 import { openGrounds } from '../../../../lib/open-world/grounds/open-grounds.js';
 import { cases } from '../../../support/cases.js';
+import { constructAs, copiesOf } from '../../../support/forgeries.js';
 import { every, fact, literal, told } from '../../../support/told-clauses.js';
 
 const grounds = openGrounds(told([fact('is a man', 'Socrates'), every('is a man', 'is mortal')]));
@@ -21,44 +22,23 @@ function genuine(): Determined {
   return answer;
 }
 
-/** Every way of getting an object that looks like a determination without minting one. */
-const copies: Readonly<Record<string, (answer: Determined) => unknown>> = {
-  'a spread': (answer) => ({ ...answer }),
-  'Object.assign': (answer) => Object.assign({}, answer),
-  'structuredClone of its data': (answer) => structuredClone({ ...answer }),
-  'structuredClone of itself': (answer) => structuredClone(answer),
-  'Object.create on its prototype': (answer) => Object.create(Reflect.getPrototypeOf(answer)) as unknown,
-  'Object.create on itself': (answer) => Object.create(answer) as unknown,
-  setPrototypeOf: (answer) => Object.setPrototypeOf({ ...answer }, Reflect.getPrototypeOf(answer)) as unknown,
-  'a proxy': (answer) => new Proxy(answer, {}),
-  'JSON round trip': (answer) => JSON.parse(JSON.stringify(answer)) as unknown,
-};
-
-function constructorOf(answer: Determined): Function {
-  const found: unknown = Reflect.get(answer, 'constructor');
-  if (typeof found !== 'function') throw new RangeError('no constructor');
-  return found;
-}
-
 cases('open-world/determined', {
   'a minted answer is recognised [anchor: the guard does not refuse everything]': () => {
     assert.ok(isDetermined(genuine()));
   },
   'no copy keeps the seal [INV-30; spec 04 §5.3]': () => {
     const answer = genuine();
-    for (const [shape, copy] of Object.entries(copies)) assert.not.ok(isDetermined(copy(answer)), shape);
+    for (const [shape, copy] of Object.entries(copiesOf(answer))) assert.not.ok(isDetermined(copy), shape);
     for (const other of [null, undefined, true, 'determined', 7, () => true]) assert.not.ok(isDetermined(other));
   },
   'the constructor found on an answer makes none [INV-30]': () => {
     const answer = genuine();
-    const Constructor = constructorOf(answer);
     const { derivation, premises } = answer;
-    class Heir {}
     const attempts: readonly (() => unknown)[] = [
-      () => Reflect.construct(Constructor, []),
-      () => Reflect.construct(Constructor, [undefined, derivation, premises]),
-      () => Reflect.construct(Constructor, [Symbol('Determined'), derivation, premises]),
-      () => Reflect.construct(Constructor, [Symbol.for('Determined'), derivation, premises], Heir),
+      () => constructAs(answer, []),
+      () => constructAs(answer, [undefined, derivation, premises]),
+      () => constructAs(answer, [Symbol('Determined'), derivation, premises]),
+      () => constructAs(answer, [Symbol.for('Determined'), derivation, premises], 'another class'),
     ];
     for (const attempt of attempts) assert.throws(attempt, (error: unknown) => error instanceof ForgedDetermination);
   },
