@@ -88,7 +88,7 @@ function readProblem(premises: unknown, query: unknown, budget: Budget): Problem
   return {
     // Atoms and printed texts are ASCII, where the default order by code unit is the order by code point.
     atoms: [...atoms].sort(),
-    premises: [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, formula]) => formula),
+    premises: [...byText].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map((entry) => entry[1]),
     query: queryFormula,
   };
 }

@@ -175,7 +175,10 @@ export class UnitPropagation {
         else next[previous] = following;
         this.#watch(node, watched);
       } else {
-        if (value[other] === FALSE) return false;
+        if (value[other] === FALSE) {
+          this.#meter.charge(visited);
+          return false;
+        }
         if (value[other] === UNASSIGNED) this.#assign(other);
         previous = node;
       }
