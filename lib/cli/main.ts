@@ -8,7 +8,7 @@
  * Source: DESIGN §5; spec 03 §7.2, §7.3.
  */
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { once } from 'node:events';
 
 import picocolors from 'picocolors';
 
@@ -67,7 +67,10 @@ function colourWish(value: unknown): ColourWish {
 
 async function readStandardInput(): Promise<Uint8Array> {
   try {
-    return await buffer(process.stdin);
+    const chunks: Buffer[] = [];
+    process.stdin.on('data', (chunk: Buffer) => chunks.push(chunk));
+    await once(process.stdin, 'end');
+    return Buffer.concat(chunks);
   } catch (error) {
     throw unreadableInput('read_failed', `standard input cannot be read: ${String(error)}`, 'Give a file instead.');
   }

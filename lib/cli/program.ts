@@ -36,12 +36,6 @@ export function parseCommandLine(words: readonly string[], version: string, widt
   return requests[0] ?? { kind: 'print', text: printed.join('').trimEnd() };
 }
 
-/** The help text of one command, or of the program: what `--help` prints. */
-export function helpText(commandName: string | undefined, version: string): string {
-  const request = parseCommandLine(commandName === undefined ? ['--help'] : [commandName, '--help'], version);
-  return request.kind === 'print' ? request.text : '';
-}
-
 function createProgram(version: string, width: number, printed: string[], found: (request: Request) => void): Command {
   const program = configured(new Command('core'), width, printed)
     .description('A deterministic reasoning runtime that never guesses.')

@@ -7,7 +7,7 @@ import { isJsonObject } from '../base/strict-json.js';
 import type { Json } from '../base/strict-json.js';
 
 /** The document does not have the shape of its schema. `path` names the place, e.g. `$.proof.steps[2].from`. */
-export class MalformedDocument extends Refusal<{ path: string; expected: string }> {
+class MalformedDocument extends Refusal<{ path: string; expected: string }> {
   readonly code = 'malformed_document';
 }
 

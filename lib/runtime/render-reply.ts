@@ -142,6 +142,6 @@ function suggestionText({ asked, told }: Suggestion): string {
   return `Did you mean "${bareWord(told)}" instead of "${bareWord(asked)}"?`;
 }
 
-export function counted(count: number, noun: string): string {
+function counted(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

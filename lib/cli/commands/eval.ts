@@ -2,7 +2,6 @@
  * `core eval [LANE]`: runs a lane, shows its score, and fails when its gate does.
  */
 import { writeFile } from 'node:fs/promises';
-import { performance } from 'node:perf_hooks';
 
 import { Refusal } from '../../base/refusal.js';
 import type { LaneResult } from '../../evals/lane-result.js';

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 
 import { UsageRefusal } from '../../../lib/cli/cli-refusal.js';
-import { COMMANDS } from '../../../lib/cli/command-table.js';
+import { COMMANDS, LANES } from '../../../lib/cli/command-table.js';
 import { parseCommandLine } from '../../../lib/cli/program.js';
+import { LANES as EXISTING_LANES } from '../../../lib/evals/lanes.js';
 import { VERSION } from '../../../lib/cli/version.js';
 import { cases } from '../../support/cases.js';
 import { inRepository } from '../../support/repository.js';
@@ -49,6 +50,9 @@ cases('program', {
       assert.is(request.kind, 'print');
       if (request.kind === 'print') for (const { line } of examples) assert.ok(request.text.includes(line), line);
     }
+  },
+  'the lanes offered are the lanes there are': () => {
+    assert.equal([...LANES], Object.keys(EXISTING_LANES));
   },
   'the version is the version of the package': () => {
     const manifest: unknown = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'));
