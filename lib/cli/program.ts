@@ -28,12 +28,19 @@ export function parseCommandLine(words: readonly string[], version: string, widt
   const program = createProgram(version, width, printed, (request) => requests.push(request));
   if (words.length === 0) throw usage('no_command', 'no command given', 'Try core ask --help, or core help.');
   try {
-    program.parse(words, { from: 'user' });
+    program.parse(helpAsFlag(words), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) throw usageFrom(error);
   }
   return requests[0] ?? { kind: 'print', text: printed.join('').trimEnd() };
+}
+
+/** `core help ask` as `core ask --help`; a misspelt command stands alone, so that it is refused with a suggestion. */
+function helpAsFlag(words: readonly string[]): readonly string[] {
+  const [first, command] = words;
+  if (first !== 'help' || command === undefined || command.startsWith('-')) return words;
+  return COMMANDS.some(({ name }) => name === command) ? [command, '--help'] : [command];
 }
 
 function createProgram(version: string, width: number, printed: string[], found: (request: Request) => void): Command {

@@ -51,10 +51,10 @@ function parse(text: string, path: string, firstLine: number): Json {
     return parseStrictJson(text, { maxBytes: MAX_DOCUMENT_BYTES });
   } catch (error) {
     if (!(error instanceof MalformedJson)) throw error;
-    const { line, column } = error.evidence;
+    const { line, column, reason } = error.evidence;
     throw unreadableInput(
       'not_json',
-      `${inputName(path)}:${String(firstLine + line - 1)}:${String(column)}: ${error.message}`,
+      `${inputName(path)}:${String(firstLine + line - 1)}:${String(column)}: not JSON (${reason})`,
       'Give a JSON document, or one document on each line.',
     );
   }

@@ -29,14 +29,14 @@ export function answerQuestion(knowledge: Knowledge, question: string, options: 
   const reading = readQuestion(question);
   if (reading.kind === 'refusal') return { kind: 'refusal', question, refusal: reading.refusal };
   try {
-    return decide(knowledge, question, reading.literal, options.suggest ?? (() => undefined));
+    return decide(knowledge, question, reading.literal, options.suggest);
   } catch (error) {
     if (!(error instanceof BudgetExceeded)) throw error;
     return overBudget(question, error.evidence.axis, error.evidence.limit);
   }
 }
 
-function decide(knowledge: Knowledge, question: string, literal: Literal, suggest: Suggest): Reply {
+function decide(knowledge: Knowledge, question: string, literal: Literal, suggest: Suggest | undefined): Reply {
   const grounds = openGrounds(knowledge);
   const affirmed = determine(literal, grounds);
   if (isDetermined(affirmed)) return { kind: 'yes', question, ...commitment(affirmed) };
@@ -67,7 +67,7 @@ function conflictProof(knowledge: Knowledge, { query, conflict }: ContestedGroun
 interface Asked {
   readonly question: string;
   readonly literal: Literal;
-  readonly suggest: Suggest;
+  readonly suggest: Suggest | undefined;
 }
 
 function dontKnow(grounds: OpenGrounds, knowledge: Knowledge, { question, literal, suggest }: Asked): DontKnowReply {
@@ -80,7 +80,8 @@ function dontKnow(grounds: OpenGrounds, knowledge: Knowledge, { question, litera
     literal,
     proof: { form: 'closed_set', premiseCount: premises.length, premises, derived },
     missing,
-    suggestions: suggestionsFor(claimsOf(literal, missing.sets), vocabularyOf(premises), suggest),
+    suggestions:
+      suggest === undefined ? [] : suggestionsFor(claimsOf(literal, missing.sets), vocabularyOf(premises), suggest),
   };
 }
 

@@ -36,6 +36,7 @@ cases('program', {
   'an unknown option and an unknown command suggest the nearest': () => {
     assert.is(refusalOf('ask', '--jsn', 'x').evidence.hint, 'Did you mean --json?');
     assert.is(refusalOf('vrify', 'x').evidence.hint, 'Did you mean verify?');
+    assert.is(refusalOf('help', 'entale').evidence.hint, 'Did you mean entail?');
   },
   'a missing argument, a missing value, a wrong choice and an extra argument are refused by name': () => {
     assert.is(refusalOf('ask').evidence.reason, 'missing_argument');
