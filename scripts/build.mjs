@@ -57,9 +57,8 @@ async function buildLibrary() {
 }
 
 function buildTypes() {
-  execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', at('tsconfig.types.json')], {
-    stdio: 'inherit',
-  });
+  for (const project of ['tsconfig.types.json', 'invariants/tsconfig.types.json'])
+    execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', at(project)], { stdio: 'inherit' });
 }
 
 async function buildPlugin() {
