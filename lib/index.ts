@@ -6,7 +6,8 @@
 
 // Telling and asking in plain English.
 export { createKnowledge } from './open-world/knowledge/knowledge.js';
-export type { Conflict, Knowledge, TellOutcome } from './open-world/knowledge/knowledge.js';
+export type { Conflict, Knowledge } from './open-world/knowledge/knowledge.js';
+export type { TellOutcome } from './open-world/knowledge/tell-clause.js';
 export type { Derivation, DerivationStep } from './open-world/knowledge/derivation.js';
 export type { Provenance } from './open-world/knowledge/premise.js';
 export { tellText } from './runtime/tell.js';

@@ -27,12 +27,12 @@ export function createAtomTable(): AtomTable {
 
 /** Number of the atom whose arguments are the first `arity` values, or `NOT_FOUND`. */
 export function findAtom(table: AtomTable, predicate: number, values: readonly number[], arity: number): number {
-  return (table.slots[slotOf(table, predicate, values, arity)] ?? 0) - 1;
+  return (table.slots[slotOf(table, predicate, values, 0, arity)] ?? 0) - 1;
 }
 
 /** As `findAtom`, but numbers the atom if it is new. */
 export function internAtom(table: AtomTable, predicate: number, values: readonly number[], arity: number): number {
-  const slot = slotOf(table, predicate, values, arity);
+  const slot = slotOf(table, predicate, values, 0, arity);
   const known = (table.slots[slot] ?? 0) - 1;
   if (known !== NOT_FOUND) return known;
   const atom = table.predicates.push(predicate) - 1;
@@ -64,33 +64,32 @@ function grow(table: AtomTable): void {
 }
 
 function slotOfAtom(table: AtomTable, atom: number): number {
-  const start = table.starts[atom] ?? 0;
-  const values = table.terms.slice(start, start + atomArity(table, atom));
-  return slotOf(table, table.predicates[atom] ?? 0, values, values.length);
+  return slotOf(table, table.predicates[atom] ?? 0, table.terms, table.starts[atom] ?? 0, atomArity(table, atom));
 }
 
-/** The slot that holds the atom, or the free slot where it belongs. */
-function slotOf(table: AtomTable, predicate: number, values: readonly number[], arity: number): number {
+/** The slot that holds the atom, or the free slot where it belongs. Arguments are `arity` values from `from` on. */
+function slotOf(table: AtomTable, predicate: number, values: readonly number[], from: number, arity: number): number {
   const mask = table.slots.length - 1;
-  let slot = hash(predicate, values, arity) & mask;
+  let slot = hash(predicate, values, from, arity) & mask;
   for (;;) {
     const atom = (table.slots[slot] ?? 0) - 1;
-    if (atom === NOT_FOUND || isAtom(table, atom, predicate, values, arity)) return slot;
+    if (atom === NOT_FOUND) return slot;
+    if (table.predicates[atom] === predicate && hasArguments(table, atom, values, from, arity)) return slot;
     slot = (slot + 1) & mask;
   }
 }
 
-function isAtom(table: AtomTable, atom: number, predicate: number, values: readonly number[], arity: number): boolean {
-  if (table.predicates[atom] !== predicate) return false;
+/** Atoms of one predicate have equally many arguments. */
+function hasArguments(table: AtomTable, atom: number, values: readonly number[], from: number, arity: number): boolean {
   const start = table.starts[atom] ?? 0;
-  for (let index = 0; index < arity; index += 1) if (table.terms[start + index] !== values[index]) return false;
+  for (let index = 0; index < arity; index += 1) if (table.terms[start + index] !== values[from + index]) return false;
   return true;
 }
 
 /** Multiply and fold (constants: golden ratio, and the murmur3 finalizer), good enough for dense small numbers. */
-function hash(predicate: number, values: readonly number[], arity: number): number {
+function hash(predicate: number, values: readonly number[], from: number, arity: number): number {
   let state = Math.imul(predicate + 1, 0x9e3779b1);
-  for (let index = 0; index < arity; index += 1) {
+  for (let index = from; index < from + arity; index += 1) {
     state = Math.imul(state ^ (values[index] ?? 0), 0x85ebca6b);
     state ^= state >>> 13;
   }

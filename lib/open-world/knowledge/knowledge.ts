@@ -9,11 +9,10 @@
  */
 import { createBudget, type Budget } from '../../base/budget.js';
 import { UnreachableState } from '../../base/fault.js';
-import { complement, type Clause, type Fact, type Literal, type Rule } from '../../language/clause.js';
-import { addRule, compileRule, findSameRule } from './add-rule.js';
-import { addDerived, createClosure, isContested, isDerived, saturate, type Closure } from './closure.js';
+import { complement, type Clause, type Literal } from '../../language/clause.js';
+import { createClosure, isContested, isDerived, saturate, type Closure } from './closure.js';
 import { writeDerivation, type Derivation } from './derivation.js';
-import { compareLiterals, findLiteral, literalOf, numberLiteral } from './literal-numbers.js';
+import { compareLiterals, findLiteral, literalOf } from './literal-numbers.js';
 import { findName, NOT_FOUND } from './name-table.js';
 import { withOverlay } from './overlay.js';
 import {
@@ -37,17 +36,10 @@ import {
   ruleAt,
   type PremiseList,
 } from './premise-list.js';
-import { assumptionPremise, axiomPremise, factPremise, rulePremise } from './premise-number.js';
-import { AXIOMS, axiomsAbout } from './relation-algebra.js';
 import { predicatesToldOf } from './predicates-told.js';
 import { coneOf, literalsIn } from './relevance.js';
 import { smallestProof } from './smallest-proof.js';
-
-/** Telling the same again adds nothing; the id is the first telling's. */
-export interface TellOutcome {
-  readonly kind: 'added' | 'already';
-  readonly id: string;
-}
+import { supposeLiteral, tellFact, tellRule, type TellOutcome } from './tell-clause.js';
 
 /** A literal and its complement both follow. `literal` is the affirmed one; the proofs are the smallest there are. */
 export interface Conflict {
@@ -141,10 +133,9 @@ class KnowledgeBase {
     if (this.#list.assumptions.length > 0)
       throw new UnreachableState('told while something is only supposed', { state: 'underAssumptions' });
     assertSafe(clause);
-    const { source, line, text } = provenance;
     return clause.kind === 'fact'
-      ? this.#tellFact(clause, { source, line, text })
-      : this.#tellRule(clause, { source, line, text });
+      ? tellFact(this.#closure, this.#list, clause, provenance)
+      : tellRule(this.#closure, this.#list, clause, provenance);
   }
 
   /** @throws BudgetExceeded when the consequences cannot be drawn within budget; so do all methods below. */
@@ -215,65 +206,12 @@ class KnowledgeBase {
       throw new UnreachableState('assumptions do not nest', { state: 'underAssumptions' });
     return withOverlay(this.#closure, () => {
       try {
-        for (const literal of literals) this.#suppose(literal);
+        for (const literal of literals) supposeLiteral(this.#closure, this.#list, literal);
         return read();
       } finally {
         this.#list.assumptions.length = 0;
       }
     });
-  }
-
-  #tellFact(fact: Fact, provenance: Provenance): TellOutcome {
-    const closure = this.#closure;
-    const firstNew = closure.predicates.names.length;
-    const literal = numberLiteral(closure, fact.literal);
-    const known = closure.premises[literal] ?? NOT_FOUND;
-    if (known !== NOT_FOUND) return { kind: 'already', id: premiseId(known) };
-    this.#loadAxioms(firstNew);
-    if (!isDerived(closure, literal)) addDerived(closure, literal);
-    const premise = factPremise(this.#list.factLiterals.push(literal) - 1);
-    this.#list.factProvenance.push(provenance);
-    closure.premises[literal] = premise;
-    return { kind: 'added', id: premiseId(premise) };
-  }
-
-  #tellRule(rule: Rule, provenance: Provenance): TellOutcome {
-    const closure = this.#closure;
-    const firstNew = closure.predicates.names.length;
-    const premise = rulePremise(this.#list.ruleNumbers.length);
-    const compiled = compileRule(closure, rule, premise);
-    const known = findSameRule(compiled);
-    if (known !== undefined) return { kind: 'already', id: premiseId(known.premise) };
-    addRule(closure, compiled);
-    this.#list.ruleNumbers.push(compiled.number);
-    this.#list.ruleProvenance.push(provenance);
-    this.#loadAxioms(firstNew);
-    return { kind: 'added', id: premiseId(premise) };
-  }
-
-  #suppose(literal: Literal): void {
-    assertSafe({ kind: 'fact', literal });
-    const closure = this.#closure;
-    const firstNew = closure.predicates.names.length;
-    const number = numberLiteral(closure, literal);
-    this.#loadAxioms(firstNew);
-    if (isDerived(closure, number)) return;
-    addDerived(closure, number);
-    closure.premises[number] = assumptionPremise(this.#list.assumptions.push(number) - 1);
-  }
-
-  /** Put the axioms in force that are about predicates numbered `firstNew` or later; they may bring in more. */
-  #loadAxioms(firstNew: number): void {
-    const closure = this.#closure;
-    const { names, arities } = closure.predicates;
-    for (let predicate = firstNew; predicate < names.length; predicate += 1) {
-      if (arities[predicate] !== RELATION_ARITY) continue;
-      for (const axiom of axiomsAbout(names[predicate] ?? '')) {
-        const premise = axiomPremise(AXIOMS.indexOf(axiom));
-        const compiled = compileRule(closure, axiom.rule, premise);
-        if (!compiled.head.relation.concluding.some((rule) => rule.premise === premise)) addRule(closure, compiled);
-      }
-    }
   }
 
   /** Number of the literal if it follows, else `NOT_FOUND`. */
@@ -312,9 +250,6 @@ class KnowledgeBase {
       .filter((premise) => premise.origin === 'told');
   }
 }
-
-/** Axioms are about relations of two. */
-const RELATION_ARITY = 2;
 
 /** Knowledge of one conversation; made by `createKnowledge` only. */
 export type Knowledge = KnowledgeBase;

@@ -7,7 +7,7 @@ import type { Literal } from '../../../../lib/language/clause.js';
 import type { Knowledge } from '../../../../lib/open-world/knowledge/knowledge.js';
 import { cases } from '../../../support/cases.js';
 import { groundLiterals, theories } from '../../../support/random-theory.js';
-import { every, fact, literal, told } from '../../../support/told-clauses.js';
+import { every, fact, literal, rule, told } from '../../../support/told-clauses.js';
 
 const SEED = 20_260_804;
 const HERE = { source: 'test', line: 1, text: 'a sentence' };
@@ -57,6 +57,25 @@ cases('open-world/overlay', {
     });
     assert.equal(steps[1], ['told', 'assumed']);
     assert.is(knowledge.derivation(literal('is mortal', 'Plato')), undefined);
+  },
+  'tables that grow under assumptions find everything afterwards [spec 07 F8]': () => {
+    const people = Array.from({ length: 40 }, (_, index) => fact('like', `P${String(index)}`, `P${String(index + 1)}`));
+    const knowledge = told([
+      ...people,
+      rule(literal('like', '?x', '?y'), literal('is kind', '?x'), literal('is nice', '?y')),
+    ]);
+    const before = picture(knowledge);
+    const crowd = Array.from({ length: 2_000 }, (_, index) => literal('is kind', `P${String(index)}`));
+    for (let round = 0; round < 3; round += 1) {
+      const nice = knowledge.underAssumptions(crowd, () =>
+        crowd.filter((_, index) => knowledge.standing(literal('is nice', `P${String(index)}`)) === 'derived'),
+      );
+      assert.is(nice.length, 40);
+      assert.equal(picture(knowledge), before);
+    }
+    knowledge.tell(fact('is kind', 'P7'), HERE);
+    assert.is(knowledge.standing(literal('is nice', 'P8')), 'derived');
+    assert.is(knowledge.standing(literal('is nice', 'P9')), 'not_derived');
   },
   'a thrown error leaves no trace either [spec 07 F8]': () => {
     const knowledge = told([every('is a man', 'is mortal')]);
