@@ -77,6 +77,16 @@ cases('open-world/overlay', {
     assert.is(knowledge.standing(literal('is nice', 'P8')), 'derived');
     assert.is(knowledge.standing(literal('is nice', 'P9')), 'not_derived');
   },
+  'no rule instance outlives its assumption [spec 07 F8]': () => {
+    const chain = [every('is a', 'is b'), every('is b', 'is c'), every('is z', 'is c'), fact('is a', 'Ann')];
+    const knowledge = told(chain);
+    const goal = literal('is c', 'Ann');
+    const shortcut = knowledge.underAssumptions([literal('is z', 'Ann')], () => knowledge.derivation(goal));
+    assert.equal(shortcut?.steps.map((step) => step.premise), ['a1', 'r3']);
+    // The next new atom takes the number the supposed one had.
+    knowledge.tell(fact('is other', 'Ann'), HERE);
+    assert.equal(knowledge.derivation(goal)?.steps.map((step) => step.premise), ['f1', 'r1', 'r2']);
+  },
   'a thrown error leaves no trace either [spec 07 F8]': () => {
     const knowledge = told([every('is a man', 'is mortal')]);
     const boom = new RangeError('boom');
