@@ -82,10 +82,16 @@ cases('open-world/overlay', {
     const knowledge = told(chain);
     const goal = literal('is c', 'Ann');
     const shortcut = knowledge.underAssumptions([literal('is z', 'Ann')], () => knowledge.derivation(goal));
-    assert.equal(shortcut?.steps.map((step) => step.premise), ['a1', 'r3']);
+    assert.equal(
+      shortcut?.steps.map((step) => step.premise),
+      ['a1', 'r3'],
+    );
     // The next new atom takes the number the supposed one had.
     knowledge.tell(fact('is other', 'Ann'), HERE);
-    assert.equal(knowledge.derivation(goal)?.steps.map((step) => step.premise), ['f1', 'r1', 'r2']);
+    assert.equal(
+      knowledge.derivation(goal)?.steps.map((step) => step.premise),
+      ['f1', 'r1', 'r2'],
+    );
   },
   'a thrown error leaves no trace either [spec 07 F8]': () => {
     const knowledge = told([every('is a man', 'is mortal')]);
