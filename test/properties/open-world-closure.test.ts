@@ -65,4 +65,40 @@ cases('properties/open-world-closure', {
       );
       assert.ok(proved > 1_000 && open > 1_000, `proved ${String(proved)}, open ${String(open)}`);
     },
+  'what the relevant part leaves out cannot reach the goal, whatever else were told [spec 03 §5.4]': () => {
+    const seen = { parts: 0, reached: 0 };
+    fc.assert(
+      fc.property(
+        theories({ facts: 6, rules: 8, relations: true }),
+        fc.array(fc.array(groundLiterals(true), { minLength: 2, maxLength: 8, size: 'max' }), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+        fc.nat(8),
+        (theory, supposed, pick) => {
+          const knowledge = knowledgeOf(theory);
+          const head = theory.rules[pick % Math.max(1, theory.rules.length)]?.head;
+          if (head === undefined) return;
+          const goal = { ...head, args: head.args.map((term) => (term.startsWith('?') ? 'Ann' : term)) };
+          const relevant = knowledge.closedSet(goal, 'relevant');
+          if (relevant === undefined) return;
+          const listed = new Set(relevant.premises.map((premise) => premise.id));
+          const kept = [...knowledge.facts, ...knowledge.rules].filter(({ id }) => listed.has(id));
+          const part = told(kept.map(({ clause }) => clause));
+          for (const literals of supposed) {
+            const inWhole = knowledge.underAssumptions(literals, () => knowledge.standing(goal));
+            assert.is(
+              part.underAssumptions(literals, () => part.standing(goal)),
+              inWhole,
+              literalKey(goal),
+            );
+            if (inWhole === 'derived') seen.reached += 1;
+          }
+          if (relevant.premises.length < knowledge.premises.length) seen.parts += 1;
+        },
+      ),
+      { numRuns: 1_000, seed: SEED + 1 },
+    );
+    assert.ok(seen.parts > 200 && seen.reached > 100, JSON.stringify(seen));
+  },
 });
