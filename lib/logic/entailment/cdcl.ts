@@ -120,6 +120,7 @@ export class Cdcl {
   solve(): boolean {
     let fast = 0;
     let slow = 0;
+    let conflicts = 0;
     let sinceRestart = 0;
     while (!this.#refuted) {
       const conflict = this.#propagate();
@@ -127,9 +128,11 @@ export class Cdcl {
         if (this.#level === 0) this.#conclude(conflict);
         else {
           const glue = this.#learn(conflict);
-          fast += FAST_AVERAGE * (glue - fast);
-          slow += SLOW_AVERAGE * (glue - slow);
+          conflicts += 1;
           sinceRestart += 1;
+          fast += FAST_AVERAGE * (glue - fast);
+          // The plain mean until there are enough conflicts for a running one.
+          slow += Math.max(SLOW_AVERAGE, 1 / conflicts) * (glue - slow);
         }
       } else if (sinceRestart >= MIN_CONFLICTS_PER_RESTART && fast > slow * RESTART_MARGIN) {
         sinceRestart = 0;
