@@ -1,0 +1,137 @@
+/**
+ * Cuts a sentence into tokens and gives each its class; the string of classes is the sentence's shape.
+ *
+ * The cut never loses a character: whatever is neither a word, white space nor punctuation of the dialect is refused.
+ *
+ * Source: spec 03 §5.7 (reader invariants); spec 04 §6.2.
+ */
+import { NotRead, readingRefusal, type ReadingRefusalCode, type Span } from './refusal.js';
+import { CONTRACTIONS, GRAMMAR_WORDS, REFUSED_WORDS, TokenClass } from './token-class.js';
+
+export interface Tokens {
+  readonly text: string;
+  /** One class per token. */
+  readonly shape: string;
+  /** Each token as it is written. */
+  readonly words: readonly string[];
+  readonly starts: readonly number[];
+}
+
+/** A letter, then letters, digits and underscores; hyphens and apostrophes only between them. */
+const WORD = /\p{L}[\p{L}\p{M}\p{N}_]*(?:[-'’][\p{L}\p{M}\p{N}_]+)*/uy;
+const NUMBER = /\p{N}[\p{L}\p{M}\p{N}_]*(?:[.,][\p{N}]+)*/uy;
+const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
+
+/** @throws NotRead when a character belongs to no token, or the text is not well-formed Unicode in form NFC. */
+export function tokensOf(text: string): Tokens {
+  const words: string[] = [];
+  const starts: number[] = [];
+  let shape = '';
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || (code >= 9 && code <= 13 && code !== 11 && code !== 12)) {
+      at += 1;
+      continue;
+    }
+    const end = isAsciiLetter(code) ? wordEnd(text, at) : otherTokenEnd(text, at);
+    const word = text.slice(at, end);
+    const classes = classOf(word, code, words.length === 0);
+    // A contraction is two tokens that share their text.
+    for (let count = 0; count < classes.length; count += 1) {
+      words.push(word);
+      starts.push(at);
+    }
+    shape += classes;
+    at = end;
+  }
+  return { text, shape, words, starts };
+}
+
+/** The text from the first to the last token of a range. */
+export function spanOf(tokens: Tokens, from: number, to: number): Span {
+  const start = tokens.starts[from] ?? tokens.text.length;
+  const last = to > from ? to - 1 : from;
+  const end = (tokens.starts[last] ?? start) + (tokens.words[last]?.length ?? 0);
+  return { start, end, text: tokens.text.slice(start, end) };
+}
+
+/** End of a run of ASCII letters, digits and underscores; anything finer is left to the regular expression. */
+function wordEnd(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length) {
+    const code = text.charCodeAt(end);
+    if (!isAsciiLetter(code) && !isAsciiDigit(code) && code !== UNDERSCORE) {
+      const simple = code === 32 || code === 46 || code === 44 || code === 63 || code === 33;
+      return simple ? end : matchEnd(WORD, text, start);
+    }
+    end += 1;
+  }
+  return end;
+}
+
+function otherTokenEnd(text: string, start: number): number {
+  const character = text[start];
+  if (character === ',' || character === '.' || character === '!' || character === '?') return start + 1;
+  const end = matchEnd(WORD, text, start) || matchEnd(NUMBER, text, start);
+  if (end > 0) return end;
+  const code = text.codePointAt(start) ?? 0;
+  const span = { start, end: start + (code > 0xffff ? 2 : 1), text: String.fromCodePoint(code) };
+  const named = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  throw notRead(
+    'unreadable_character',
+    { ...span, text: printable(span.text) ? span.text : named },
+    `the character ${named} belongs to no word`,
+  );
+}
+
+function matchEnd(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : 0;
+}
+
+function classOf(word: string, code: number, first: boolean): string {
+  if (word.length === 1 && !isAsciiLetter(code)) {
+    if (code === 44) return TokenClass.comma;
+    if (code === 63) return TokenClass.ask;
+    if (code === 46 || code === 33) return TokenClass.stop;
+  }
+  const known = GRAMMAR_WORDS.get(word);
+  if (known !== undefined) return known;
+  if (code >= 97 && code <= 122 && !word.includes("'") && !word.includes('’')) {
+    return REFUSED_WORDS.has(word) ? TokenClass.refused : TokenClass.lowerCase;
+  }
+  return classOfUnusual(word, first);
+}
+
+/** Words with a capital, an apostrophe or a letter outside ASCII, and numbers. */
+function classOfUnusual(word: string, first: boolean): string {
+  if (!/^\p{L}/u.test(word)) return TokenClass.number;
+  const lower = word.toLowerCase().replaceAll('’', "'");
+  const capital = CAPITAL.test(word);
+  // "A" is the article of "A man …", but everywhere else a letter that names: "Is A less than B?"
+  const known = word === 'A' ? undefined : (GRAMMAR_WORDS.get(lower) ?? CONTRACTIONS.get(lower));
+  if (known !== undefined) return known;
+  // Inside a sentence a capital makes a name of any word: "If Will is kind"; at its start the word is the function word.
+  if (REFUSED_WORDS.has(lower) && (first || !capital)) return TokenClass.refused;
+  if (/'(?:s|re|ve|ll|d|m|t)$/u.test(lower)) return TokenClass.refused;
+  return capital ? TokenClass.capitalised : TokenClass.lowerCase;
+}
+
+function notRead(code: ReadingRefusalCode, span: Span, message: string): NotRead {
+  return NotRead.because(readingRefusal({ code, span, message }));
+}
+
+function printable(text: string): boolean {
+  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text);
+}
+
+const UNDERSCORE = 95;
+
+function isAsciiLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isAsciiDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
