@@ -13,6 +13,8 @@ import { reject } from './check-result.js';
 import { type CheckedPremise, isVariable, type LiteralData, type RuleData } from './derivation-data.js';
 import { type NumberedLiteral, type Signature, Vocabulary } from './vocabulary.js';
 
+const ALL_AXIOMS = [...AXIOMS.values()];
+
 /** How the literals that may match a condition are found. */
 export type Access =
   /** Every argument is known: at most one literal. */
@@ -64,15 +66,24 @@ export interface ClosureProgram {
  *
  * @throws Rejection when the vocabulary is too large.
  */
-export function compileClosure(premises: readonly CheckedPremise[]): ClosureProgram {
-  const facts = premises.flatMap((premise) => (premise.kind === 'fact' ? [premise.literal] : []));
-  const stated = premises.flatMap((premise) =>
-    premise.kind === 'rule' && premise.origin !== 'axiom' ? [premise] : [],
-  );
-  const rules = [...stated, ...axiomsAbout([...facts, ...stated.flatMap(literalsOf)])];
+export function compileClosure(premises: Iterable<CheckedPremise>): ClosureProgram {
+  // Loops and not chains of array methods: premises are compiled anew for most questions.
+  const facts: LiteralData[] = [];
+  const rules: RuleData[] = [];
+  const assumed: string[] = [];
+  for (const premise of premises) {
+    if (premise.kind === 'fact') facts.push(premise.literal);
+    else if (premise.origin !== 'axiom') rules.push(premise);
+    if (premise.origin === 'assumed') assumed.push(premise.id);
+  }
+  rules.push(...axiomsAbout(facts, rules));
 
   const vocabulary = new Vocabulary();
-  for (const literal of [...facts, ...rules.flatMap(literalsOf)]) vocabulary.include(literal);
+  for (const fact of facts) vocabulary.include(fact);
+  for (const { body, head } of rules) {
+    for (const literal of body) vocabulary.include(literal);
+    vocabulary.include(head);
+  }
   vocabulary.close();
   const chains = new ChainLayout(vocabulary);
   return {
@@ -81,21 +92,22 @@ export function compileClosure(premises: readonly CheckedPremise[]): ClosureProg
     plans: rules.map((rule) => planRule(rule, vocabulary, chains)),
     probed: chains.probed,
     chainCount: chains.count,
-    assumed: premises.flatMap(({ origin, id }) => (origin === 'assumed' ? [id] : [])).sort(),
+    assumed: assumed.sort(),
   };
 }
 
-function literalsOf(rule: RuleData): readonly LiteralData[] {
-  return [...rule.body, rule.head];
-}
-
-/** The axioms whose relation occurs in a literal, or in the conclusion of such an axiom. */
-function axiomsAbout(literals: readonly LiteralData[]): readonly RuleData[] {
-  const occurring = new Set(literals.map((literal) => literal.predicate));
+/** The axioms whose relation occurs in a fact or a rule, or in the conclusion of such an axiom. */
+function axiomsAbout(facts: readonly LiteralData[], rules: readonly RuleData[]): readonly RuleData[] {
+  const occurring = new Set<string>();
+  for (const fact of facts) occurring.add(fact.predicate);
+  for (const { body, head } of rules) {
+    for (const literal of body) occurring.add(literal.predicate);
+    occurring.add(head.predicate);
+  }
   const isAbout = ({ body }: RuleData): boolean => body.every((literal) => occurring.has(literal.predicate));
   let axioms: readonly RuleData[] = [];
   for (;;) {
-    const grown = [...AXIOMS.values()].filter(isAbout);
+    const grown = ALL_AXIOMS.filter(isAbout);
     if (grown.length === axioms.length) return axioms;
     axioms = grown;
     for (const { head } of axioms) occurring.add(head.predicate);
@@ -126,47 +138,75 @@ class ChainLayout {
   }
 }
 
-function planRule(rule: RuleData, vocabulary: Vocabulary, chains: ChainLayout): RulePlan {
-  const registerOf = new Map<string, number>();
-  for (const term of literalsOf(rule).flatMap((literal) => literal.args))
-    if (!registerOf.has(term)) registerOf.set(term, registerOf.size);
-  const patternOf = (literal: LiteralData): Pattern => ({
-    signature: vocabulary.signatureOf(literal) ?? reject('a rule outside its own vocabulary'),
-    registers: literal.args.map((term) => registerOf.get(term) ?? reject('a term without a register')),
-  });
+/** The terms of one rule as registers, and which of them have a value so far: constants at first, variables as met. */
+class Registers {
+  readonly #vocabulary: Vocabulary;
+  readonly #ofTerm = new Map<string, number>();
+  readonly #values: number[] = [];
+  readonly #known: boolean[] = [];
 
-  const known = new Set([...registerOf.keys()].filter((term) => !isVariable(term)));
-  const conditions = inJoinOrder(rule.body, known).map((literal): Condition => {
-    const pattern = patternOf(literal);
-    const access = accessTo(pattern.signature, literal, known, chains);
-    const binds = literal.args.map((term) => {
-      const isFirst = !known.has(term);
-      known.add(term);
-      return isFirst;
-    });
-    return { ...pattern, access, binds };
-  });
-  const registers = Int32Array.from(registerOf.keys(), (term) => vocabulary.constantOf(term) ?? 0);
-  return { id: rule.id, conditions, head: patternOf(rule.head), registers };
-}
-
-function accessTo(signature: Signature, literal: LiteralData, known: ReadonlySet<string>, chains: ChainLayout): Access {
-  if (literal.args.every((term) => known.has(term))) return { kind: 'member' };
-  const position = literal.args.findIndex((term) => known.has(term));
-  return position === -1 ? { kind: 'scan', chain: signature.index } : chains.probe(signature, position);
-}
-
-/** Greedy: next comes the condition with the fewest unknown arguments; among equals the one written first. */
-function inJoinOrder(body: readonly LiteralData[], constants: ReadonlySet<string>): readonly LiteralData[] {
-  const known = new Set(constants);
-  const waiting = [...body];
-  const ordered: LiteralData[] = [];
-  while (waiting.length > 0) {
-    const unknown = waiting.map((literal) => literal.args.filter((term) => !known.has(term)).length);
-    const [next] = waiting.splice(unknown.indexOf(Math.min(...unknown)), 1);
-    if (next === undefined) break;
-    ordered.push(next);
-    for (const term of next.args) known.add(term);
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
   }
-  return ordered;
+
+  patternOf(literal: LiteralData): Pattern {
+    const signature = this.#vocabulary.signatureOf(literal) ?? reject('a rule outside its own vocabulary');
+    return { signature, registers: literal.args.map((term) => this.#ofTerm.get(term) ?? this.#allocate(term)) };
+  }
+
+  #allocate(term: string): number {
+    const register = this.#values.length;
+    this.#ofTerm.set(term, register);
+    this.#values.push(this.#vocabulary.constantOf(term) ?? 0);
+    this.#known.push(!isVariable(term));
+    return register;
+  }
+
+  isKnown(register: number): boolean {
+    return this.#known[register] === true;
+  }
+
+  /** @returns whether the register had no value before. */
+  learn(register: number): boolean {
+    const isFirst = !this.isKnown(register);
+    this.#known[register] = true;
+    return isFirst;
+  }
+
+  values(): Int32Array {
+    return Int32Array.from(this.#values);
+  }
+}
+
+function planRule(rule: RuleData, vocabulary: Vocabulary, chains: ChainLayout): RulePlan {
+  const registers = new Registers(vocabulary);
+  const waiting = rule.body.map((literal) => registers.patternOf(literal));
+  const conditions: Condition[] = [];
+  for (let next = takeNext(waiting, registers); next !== undefined; next = takeNext(waiting, registers)) {
+    const access = accessTo(next, registers, chains);
+    const binds = next.registers.map((register) => registers.learn(register));
+    conditions.push({ signature: next.signature, registers: next.registers, access, binds });
+  }
+  return { id: rule.id, conditions, head: registers.patternOf(rule.head), registers: registers.values() };
+}
+
+/** Greedy: the condition with the fewest unknown arguments; among equals the one written first. */
+function takeNext(waiting: Pattern[], registers: Registers): Pattern | undefined {
+  let best = 0;
+  let fewest = Infinity;
+  waiting.forEach((pattern, index) => {
+    let unknown = 0;
+    for (const register of pattern.registers) if (!registers.isKnown(register)) unknown += 1;
+    if (unknown >= fewest) return;
+    fewest = unknown;
+    best = index;
+  });
+  return waiting.splice(best, 1)[0];
+}
+
+function accessTo(pattern: Pattern, registers: Registers, chains: ChainLayout): Access {
+  const { signature } = pattern;
+  if (pattern.registers.every((register) => registers.isKnown(register))) return { kind: 'member' };
+  const position = pattern.registers.findIndex((register) => registers.isKnown(register));
+  return position === -1 ? { kind: 'scan', chain: signature.index } : chains.probe(signature, position);
 }

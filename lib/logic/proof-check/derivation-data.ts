@@ -115,12 +115,17 @@ export function premiseOf(value: unknown, what: string): CheckedPremise {
 }
 
 function ruleOf(record: UntrustedRecord, what: string): Pick<CheckedRule, 'body' | 'head' | 'variables'> {
-  const body = Array.from(listOf(record['body'], `${what} body`), (literal) => patternOf(literal, what));
+  const body: LiteralData[] = [];
+  const variables = new Set<string>();
+  for (const value of listOf(record['body'], `${what} body`)) {
+    const literal = patternOf(value, what);
+    body.push(literal);
+    for (const term of literal.args) if (isVariable(term)) variables.add(term);
+  }
   const head = patternOf(record['head'], what);
   if (body.length === 0) reject(`${what} is a rule without a condition`);
   if (body.length > MAX_CONDITIONS) reject(`${what} has more than ${String(MAX_CONDITIONS)} conditions`);
-  const variables = new Set(body.flatMap((literal) => literal.args).filter(isVariable));
-  if (!head.args.every((term) => !isVariable(term) || variables.has(term)))
+  if (head.args.some((term) => isVariable(term) && !variables.has(term)))
     reject(`${what} concludes about a variable that no condition names`);
   return { body, head, variables: [...variables] };
 }

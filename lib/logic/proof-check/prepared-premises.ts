@@ -38,7 +38,7 @@ export class PreparedPremises {
 
   /** Built on first use: derivations do not need it. @throws Rejection when the premises are ill-formed. */
   get closure(): ClosureProgram {
-    this.#closure ??= compileClosure([...this.byId.values()]);
+    this.#closure ??= compileClosure(this.byId.values());
     return this.#closure;
   }
 }
