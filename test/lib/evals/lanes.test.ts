@@ -14,6 +14,9 @@ import { withShared } from '../../support/shared.js';
 
 const clock = (): number => 0;
 
+/** Their refutations have some 100,000 steps together. */
+const SLOW = ['prime4294967297.cnf', 'prime65537.cnf', 'sgen1_unsat_57_0.cnf'];
+
 function resultOf(name: LaneName, path: string): LaneResult {
   return runLane(LANES[name], readLaneData(LANES[name], path), { clock });
 }
@@ -80,10 +83,15 @@ cases('lanes', {
     withShared('entailment/propositional.jsonl', (path) => {
       assertClean(resultOf('entailment', path), 304, 71);
     }),
-  'sat: 132 of 132 with a checked model or refutation [DESIGN §6]': () =>
-    withShared('sat', (path) => {
-      assertClean(resultOf('sat', path), 132, 0);
-    }),
+  'sat: 129 of 129 with a checked model or refutation; the three that take minutes run by `core eval sat` [DESIGN §6]':
+    () =>
+      withShared('sat', (path) => {
+        const data = readLaneData(LANES.sat, path);
+        const rows = new TextDecoder().decode(data.bytes).split('\n');
+        const quick = rows.filter((row) => !SLOW.some((file) => row.includes(`"${file}"`)));
+        const bytes = new TextEncoder().encode(quick.join('\n'));
+        assertClean(runLane(LANES.sat, { ...data, bytes }, { clock }), 129, 0);
+      }),
   'the same data gives the same document': () =>
     withShared('prontoqa/dev.json', (path) => {
       assert.equal(resultOf('prontoqa', path), resultOf('prontoqa', path));
