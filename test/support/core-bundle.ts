@@ -56,7 +56,7 @@ export function core(words: readonly string[], surroundings: CoreSurroundings = 
     cwd: folder,
     input,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', NODE_V8_COVERAGE: '', ...environment },
   });
   return { status, stdout, stderr };
 }
@@ -67,7 +67,7 @@ export function shell(line: string, environment: Readonly<Record<string, string>
   const { status, stdout, stderr } = spawnSync('bash', ['--norc', '--noprofile', '-c', script], {
     cwd: REPOSITORY,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', NODE_V8_COVERAGE: '', ...environment },
   });
   return { status, stdout, stderr };
 }
