@@ -10,7 +10,10 @@ export interface Change {
   readonly document: Json;
 }
 
-/** Every leaf changed in every way its type allows, every member renamed, every item dropped or doubled. */
+/**
+ * Every leaf changed in every way its type allows (a text loses two letters, because without its full stop it
+ * says the same), every member renamed, every item dropped or doubled.
+ */
 export function changesOf(json: Json, path = '$'): readonly Change[] {
   const here = otherValues(json).map((document) => ({ path, document }));
   if (isArray(json))
@@ -41,7 +44,7 @@ export function changesOf(json: Json, path = '$'): readonly Change[] {
 
 function otherValues(json: Json): readonly Json[] {
   if (typeof json === 'string')
-    return [`${json}x`, `x${json}`, '', null, json.slice(0, -1)].filter((value) => value !== json);
+    return [`${json}x`, `x${json}`, '', null, json.slice(0, -2)].filter((value) => value !== json);
   if (typeof json === 'number') return [json + 1, -json, String(json)].filter((value) => value !== json);
   if (typeof json === 'boolean') return [!json, String(json)];
   return json === null ? [0, '', {}, []] : [null];
