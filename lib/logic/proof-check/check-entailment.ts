@@ -82,7 +82,9 @@ function readProblem(premises: unknown, query: unknown, budget: Budget): Problem
   const formulas = Array.from(texts, (text, index) => readFormula(text, budget, `premise ${String(index + 1)}`));
   const queryFormula = readFormula(query, budget, 'query');
 
-  const atoms = new Set([...formulas, queryFormula].flatMap((formula) => formula.filter(isAtom)));
+  const atoms = new Set<string>();
+  for (const formula of [...formulas, queryFormula])
+    for (const symbol of formula) if (isAtom(symbol)) atoms.add(symbol);
   if (atoms.size > budget.atoms) throw BudgetExceeded.on('atoms', budget.atoms, atoms.size);
   const byText = new Map(formulas.map((formula) => [printFormula(formula), formula]));
   return {
