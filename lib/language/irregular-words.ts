@@ -41,6 +41,23 @@ export const NEVER_PLURAL: ReadonlySet<string> = new Set(
   words('overseas indoors outdoors upstairs downstairs besides always perhaps afterwards sometimes alas news physics'),
 );
 
+/**
+ * Verbs that may stand in the base form without an object ("they sleep", "all birds fly"). An unknown word there could
+ * as well be an adjective or a noun that lost its neighbour ("they nice", "does the dog like fish"), so the list is
+ * closed; none of these words is an adjective. Everywhere else verbs are open class.
+ */
+export const VERBS_THAT_STAND_ALONE: ReadonlySet<string> = new Set(
+  words(
+    'act agree apologise apologize appear apply argue arrive bark bathe become beg behave belong bite bleed bloom ' +
+      'breathe cheat coincide collapse collide commute compete complain comply conform consent cough cry dance depart ' +
+      'die differ disagree disappear dream drink drive drown eat emigrate exist expire fall fly gamble go graduate grow ' +
+      'happen hesitate hibernate hunt immigrate jump kneel laugh learn leave lie listen matter meow migrate move occur ' +
+      'participate pay play pray preside prevail qualify react read recover reign rejoice rely remain resign respond ' +
+      'retire return rise roar run sail shine shout sing sit ski sleep smile smoke sneeze snore speak stand stare study ' +
+      'suffer survive swim talk teach think travel vanish volunteer vote wait walk weep win work worry write yawn',
+  ),
+);
+
 /** Past forms that look like a base form; anything in `-ed` that is not listed in BASES_IN_ED counts as past too. */
 export const PAST_FORMS: ReadonlySet<string> = new Set(
   words(

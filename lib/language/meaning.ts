@@ -6,17 +6,25 @@
  *
  * Source: spec 04 §6.2 (issue table); spec 03 §5.7 (binding, negation).
  */
-import type { Clause, Literal, Predicate, Rule, Term } from './clause.js';
+import type { Clause, Fact, Literal, Predicate, Rule, Term } from './clause.js';
 import { pluralMembership, singularNoun } from './noun-reading.js';
 import { ordinaryWord } from './ordinary-word.js';
 import type { NotRead } from './refusal.js';
 import { References, VARIABLE } from './references.js';
 import { relationOfPhrase, relationOfVerb } from './relations.js';
 import { refuse, replacing } from './refuse.js';
-import type { Attribute, Description, Phrase, Predication, Range, SentenceTree, Statement } from './sentence-tree.js';
+import type {
+  Attribute,
+  Description,
+  Phrase,
+  Predication,
+  Range,
+  SentenceTree,
+  Statement,
+} from './sentence-tree.js';
 import { TokenClass } from './token-class.js';
 import { spanOf, type Tokens } from './tokens.js';
-import { baseOf, isBaseForm, isPastForm, singularsOf, thirdPersonOf } from './words.js';
+import { baseOf, isBaseForm, isPastForm, singularsOf, standsAlone, thirdPersonOf } from './words.js';
 
 export type Meaning =
   | { readonly kind: 'clauses'; readonly clauses: readonly [Clause, ...Clause[]] }
@@ -26,7 +34,9 @@ export type Meaning =
 export function meaningOf(tree: SentenceTree, tokens: Tokens): Meaning {
   switch (tree.kind) {
     case 'statements':
-      return clauses(factsOrClass(tree.statements, tokens));
+      return clauses(
+        factLiterals(tree.statements, tokens).map((it): Fact => Object.freeze({ kind: 'fact', literal: it })),
+      );
     case 'conditional':
       return clauses(rulesOfConditional(tree, tokens));
     case 'universal':
@@ -49,31 +59,6 @@ function clauses(said: readonly Clause[]): Meaning {
 }
 
 // --- Facts and questions ------------------------------------------------------------------------------------------------
-
-/** "Cats see the mouse" has the shape of "Socrates sees the mouse"; the verb's form tells the class from the name. */
-function factsOrClass(statements: readonly [Statement, ...Statement[]], tokens: Tokens): readonly Clause[] {
-  const [statement] = statements;
-  if (statements.length === 1 && isBarePluralSubject(statement, tokens))
-    return rulesOfUniversal(
-      {
-        quantifier: 'every',
-        description: { kind: 'noun', number: 'plural', noun: statement.subject },
-        predication: { ...statement.predication, form: 'base' },
-      },
-      tokens,
-    );
-  return factLiterals(statements, tokens).map((literal) => Object.freeze({ kind: 'fact', literal }));
-}
-
-type VerbStatement = Statement & { readonly predication: Extract<Predication, { kind: 'verb' }> };
-
-function isBarePluralSubject(statement: Statement, tokens: Tokens): statement is VerbStatement {
-  const { subject, predication } = statement;
-  if (predication.kind !== 'verb' || predication.form !== 'third') return false;
-  if (subject.kind !== 'name' || subject.from !== 0 || subject.to !== 1) return false;
-  if (!isBaseForm(wordAt(tokens, predication.verb))) return false;
-  return singularsOf(ordinaryWord(0, tokens)).length > 0;
-}
 
 function factLiterals(statements: readonly Statement[], tokens: Tokens): readonly Literal[] {
   const references = new References(tokens, 'fact');
@@ -128,6 +113,8 @@ function descriptionLiterals(description: Description, tokens: Tokens): readonly
   return [literal(membership(description.noun, description.number, tokens), [VARIABLE], false)];
 }
 
+type VerbPredication = Extract<Predication, { kind: 'verb' }>;
+
 // --- Statements ---------------------------------------------------------------------------------------------------------
 
 interface Place {
@@ -160,12 +147,35 @@ function predicated(subject: Term, predication: Predication, place: Place): read
   }
 }
 
-function verbLiteral(subject: Term, predication: Extract<Predication, { kind: 'verb' }>, place: Place): Literal {
-  const base = verbBase(predication.verb, predication.form, place.tokens);
+function verbLiteral(subject: Term, predication: VerbPredication, place: Place): Literal {
+  const base = verbBase(predication, place.tokens);
   const negated = predication.not >= 0;
-  if (predication.object === null) return literal(base, [subject], negated);
+  if (predication.object === null) {
+    if (!negated && !standsAlone(base)) refuseDoubtfulVerb(base, predication, place.tokens);
+    return literal(base, [subject], negated);
+  }
   const object = place.references.object(predication.object, subject);
   return literal(relationOfVerb(base) ?? base, [subject, object], negated);
+}
+
+/**
+ * Refuses an unknown verb with no object where another word may be meant as the verb, or none: "the dog like cats", "does
+ * the dog like fish", "if someone is kind then they nice". Without an object only its place makes a word a verb.
+ */
+function refuseDoubtfulVerb(base: string, { form, verb }: VerbPredication, tokens: Tokens): void {
+  const word = wordAt(tokens, verb);
+  if (form === 'plural')
+    throw refuse(tokens, 'word_form', verb, verb + 1, {
+      message: `"${base}" may be a verb, or an adjective whose "are" is missing; "it ${thirdPersonOf(base)}" would settle it`,
+      nearest: replacing(tokens, verb, verb + 1, `are ${base}`),
+    });
+  const before = wordAt(tokens, verb - 1);
+  if (tokens.shape.slice(verb - 2, verb) !== TokenClass.lowerCase.repeat(2)) return;
+  throw refuse(tokens, 'ambiguous_reading', verb - 1, verb + 1, {
+    message: `"${before} ${word}" may be a verb and what it reaches, or the end of a noun and its verb`,
+    nearest: replacing(tokens, verb - 1, verb + 1, `${form === 'third' ? thirdPersonOf(before) : before} the ${word}`),
+    readings: [`verb "${before}"`, `verb "${word}"`],
+  });
 }
 
 function attributed(
@@ -189,7 +199,12 @@ function refuseDoubtfulScope(attributes: readonly Attribute[], tokens: Tokens): 
   const first = attributes[firstNegated];
   if (after === undefined || first === undefined) return;
   const [one, two] = [wordAt(tokens, first.word), wordAt(tokens, after.word)];
-  throw ambiguousNegation(tokens, first.word - 1, after.word + 1, `not ${one} and not ${two}`);
+  throw ambiguousNegation(
+    tokens,
+    first.word - 1,
+    after.word + 1,
+    replacing(tokens, first.word - 1, after.word + 1, `${two} and not ${one}`),
+  );
 }
 
 function ambiguousNegation(tokens: Tokens, from: number, to: number, nearest: string): NotRead {
@@ -212,10 +227,16 @@ function membership(noun: Range, number: 'singular' | 'plural', tokens: Tokens):
 /** An adjective: any content word that is not visibly a plural. */
 function adjective(position: number, tokens: Tokens): string {
   const said = ordinaryWord(position, tokens);
-  if (singularsOf(said).length === 0) return said;
+  const singular = singularsOf(said)[0];
+  if (standsAlone(said))
+    throw refuse(tokens, 'word_form', position, position + 1, {
+      message: `"${said}" is a verb, and an adjective is needed here`,
+      nearest: replacing(tokens, position, position + 1, `they ${said}`),
+    });
+  if (singular === undefined) return said;
   throw refuse(tokens, 'word_form', position, position + 1, {
     message: `"${said}" looks like a plural, and an adjective is needed here`,
-    nearest: `a ${singularsOf(said)[0] ?? said}`,
+    nearest: replacing(tokens, position, position + 1, `a ${singular}`),
   });
 }
 
@@ -236,19 +257,20 @@ function relationPhrase({ from, to }: Range, tokens: Tokens): string {
   return words.join(' ');
 }
 
-function verbBase(position: number, form: 'third' | 'base', tokens: Tokens): string {
-  const word = wordAt(tokens, position);
+function verbBase({ verb, form, object }: VerbPredication, tokens: Tokens): string {
+  const word = wordAt(tokens, verb);
   const base = form === 'third' ? baseOf(word) : word;
   if (base !== undefined && (form === 'third' || isBaseForm(word))) return base;
   if (isPastForm(word))
-    throw refuse(tokens, 'unsupported_construct', position, position + 1, {
+    throw refuse(tokens, 'unsupported_construct', verb, verb + 1, {
       construct: 'tense',
       message: `"${word}" looks like a past form; facts and rules are in the present`,
+      nearest: 'Bob sees Anna.',
     });
   const expected = form === 'third' ? thirdPersonOf(word) : baseOf(word);
-  throw refuse(tokens, 'word_form', position, position + 1, {
+  throw refuse(tokens, 'word_form', verb, verb + 1, {
     message: `"${word}" is not a verb in the ${form === 'third' ? 'third person singular' : 'base form'}`,
-    nearest: expected === undefined ? null : replacing(tokens, position, expected),
+    nearest: replacing(tokens, verb, verb + 1, object === null ? `is ${word}` : (expected ?? word)),
   });
 }
 

@@ -6,6 +6,7 @@
  *
  * Source: spec 03 §5.7 (multi-word nouns; morphology table first).
  */
+import type { Term } from './clause.js';
 import { ordinaryWord } from './ordinary-word.js';
 import type { NotRead } from './refusal.js';
 import { refuse, replacing } from './refuse.js';
@@ -21,6 +22,15 @@ export function singularNoun(noun: Range, number: GrammaticalNumber, tokens: Tok
   for (let position = noun.from; position < noun.to; position += 1) words.push(wordOf(position, tokens));
   const last = words.pop() ?? '';
   words.push(number === 'plural' ? singularWord(last, noun, tokens) : mustBeSingular(last, noun, tokens));
+  return words.join(' ');
+}
+
+/** `the bald eagle`: an individual, so the noun is singular. */
+export function definiteTerm({ from, to }: Range, tokens: Tokens): Term {
+  const noun = { from: from + 1, to };
+  const words: string[] = ['the'];
+  for (let position = noun.from; position < to; position += 1) words.push(wordOf(position, tokens));
+  mustBeSingular(words.at(-1) ?? '', noun, tokens);
   return words.join(' ');
 }
 
@@ -42,7 +52,7 @@ function singularWord(plural: string, noun: Range, tokens: Tokens): string {
   if (other === undefined) return singular;
   throw refuse(tokens, 'ambiguous_reading', noun.to - 1, noun.to, {
     message: `"${plural}" may be the plural of "${singular}" or of "${other}"`,
-    nearest: `Every ${singular} is …`,
+    nearest: `Every ${singular} is old.`,
     readings: [`every ${singular}`, `every ${other}`],
   });
 }
@@ -50,7 +60,7 @@ function singularWord(plural: string, noun: Range, tokens: Tokens): string {
 function notAPlural(word: string, noun: Range, tokens: Tokens): NotRead {
   return refuse(tokens, 'word_form', noun.to - 1, noun.to, {
     message: `"${word}" is not a plural this dialect knows`,
-    nearest: replacing(tokens, noun.to - 1, noun.to === 1 ? capitalised(pluralOf(word)) : pluralOf(word)),
+    nearest: replacing(tokens, noun.to - 1, noun.to, noun.to === 1 ? capitalised(pluralOf(word)) : pluralOf(word)),
   });
 }
 
@@ -61,7 +71,7 @@ function mustBeSingular(word: string, noun: Range, tokens: Tokens): string {
   if (singular === undefined || singulars.includes(word)) return word;
   throw refuse(tokens, 'word_form', noun.to - 1, noun.to, {
     message: `"${word}" looks like a plural, and a singular is needed here`,
-    nearest: replacing(tokens, noun.to - 1, singular),
+    nearest: replacing(tokens, noun.to - 1, noun.to, singular),
   });
 }
 

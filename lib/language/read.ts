@@ -9,10 +9,10 @@
  */
 import type { Clause, Literal } from './clause.js';
 import { parse, SyntaxError as ShapeError } from './grammar/generated-parser.js';
-import { meaningOf } from './meaning.js';
+import { meaningOf, type Meaning } from './meaning.js';
 import { RecentMap } from './recent-map.js';
-import { NotRead, readingRefusal, type ReadingRefusal } from './refusal.js';
-import { refusedSentence } from './refused-sentence.js';
+import { NotRead, readingRefusal, type ReadingRefusal, type ReadingRefusalCode } from './refusal.js';
+import { nearestForm, refusedSentence } from './refused-sentence.js';
 import type { SentenceTree } from './sentence-tree.js';
 import { sentencesOf } from './sentences.js';
 import { tokensOf, type Tokens } from './tokens.js';
@@ -88,11 +88,39 @@ function notAQuery(text: string, kind: Clause['kind']): ReadingRefusal {
 
 function readFresh(text: string): SentenceReading {
   try {
-    const tokens = wellFormedTokens(text);
-    return meaningOf(treeOf(tokens), tokens);
+    return understood(text);
   } catch (error) {
     if (!(error instanceof NotRead)) throw error;
-    return { kind: 'refusal', refusal: error.evidence.refusal };
+    return { kind: 'refusal', refusal: withNearest(error.evidence.refusal, text) };
+  }
+}
+
+/** These sentences have no words to go by. */
+const WITHOUT_NEAREST: ReadonlySet<ReadingRefusalCode> = new Set([
+  'empty_input',
+  'input_too_long',
+  'unreadable_character',
+]);
+
+/** A suggestion made from the refused sentence may have other faults; then an example of the same kind stands in. */
+function withNearest(refusal: ReadingRefusal, text: string): ReadingRefusal {
+  if (WITHOUT_NEAREST.has(refusal.code)) return refusal;
+  if (refusal.nearest !== null && isUnderstood(refusal.nearest)) return refusal;
+  return Object.freeze({ ...refusal, nearest: nearestForm(tokensOf(text)) });
+}
+
+function understood(text: string): Meaning {
+  const tokens = wellFormedTokens(text);
+  return meaningOf(treeOf(tokens), tokens);
+}
+
+function isUnderstood(text: string): boolean {
+  try {
+    understood(text);
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotRead)) throw error;
+    return false;
   }
 }
 

@@ -8,6 +8,7 @@
  * Source: spec 04 §6.2 (issue table: pronouns, two indefinites); spec 03 §5.7 (binding).
  */
 import type { Term } from './clause.js';
+import { definiteTerm } from './noun-reading.js';
 import type { NotRead } from './refusal.js';
 import { refuse, replacing } from './refuse.js';
 import type { Phrase } from './sentence-tree.js';
@@ -51,7 +52,7 @@ export class References {
   }
 
   #term(phrase: Phrase): Term {
-    const { words, shape } = this.#tokens;
+    const { words } = this.#tokens;
     switch (phrase.kind) {
       case 'name':
         this.#individual = phrase;
@@ -60,10 +61,7 @@ export class References {
           : words.slice(phrase.from, phrase.to).join(' ');
       case 'definite':
         this.#individual = phrase;
-        return `the ${words
-          .slice(phrase.from + 1, phrase.to)
-          .map((word, index) => (shape[phrase.from + 1 + index] === TokenClass.person ? word.toLowerCase() : word))
-          .join(' ')}`;
+        return definiteTerm(phrase, this.#tokens);
       case 'indefinite':
         return this.#introduce(phrase);
       case 'indefinite_noun':
@@ -78,7 +76,7 @@ export class References {
     if (this.#indefinite !== null)
       throw refuse(this.#tokens, 'repeated_indefinite', phrase.from, phrase.to, {
         message: `a second "${this.#text(phrase)}": is it the same one or another?`,
-        nearest: replacing(this.#tokens, phrase.from, this.#isSomeone(phrase) ? 'they' : 'it'),
+        nearest: replacing(this.#tokens, phrase.from, phrase.to, this.#isSomeone(phrase) ? 'they' : 'it'),
       });
     if (this.#place !== 'condition') throw this.#existential(phrase);
     this.#indefinite = phrase;
@@ -137,7 +135,7 @@ export class References {
       nearest:
         individual === null || indefinite === null
           ? null
-          : replacing(this.#tokens, phrase.from, individual.replace(/^The/u, 'the')),
+          : replacing(this.#tokens, phrase.from, phrase.to, individual.replace(/^The/u, 'the')),
     });
   }
 
@@ -163,7 +161,10 @@ export class References {
     if (this.#place === 'fact')
       return refuse(this.#tokens, 'existential_fact', phrase.from, phrase.to, {
         message: `"${this.#text(phrase)}" says that there is one without saying which`,
-        nearest: phrase.from === 0 ? `Every ${noun} is mortal.` : replacing(this.#tokens, phrase.from, 'the'),
+        nearest:
+          phrase.from === 0
+            ? `Every ${noun} is mortal.`
+            : replacing(this.#tokens, phrase.from, phrase.to, `the ${noun}`),
       });
     return refuse(this.#tokens, 'unsupported_construct', phrase.from, phrase.to, {
       construct:

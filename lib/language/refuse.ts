@@ -19,8 +19,8 @@ export function refuse(tokens: Tokens, code: ReadingRefusalCode, from: number, t
   return NotRead.because(readingRefusal({ code, span: spanOf(tokens, from, to), ...why }));
 }
 
-/** The sentence with one token said differently. */
-export function replacing(tokens: Tokens, position: number, word: string): string {
-  const { start, end } = spanOf(tokens, position, position + 1);
-  return tokens.text.slice(0, start) + word + tokens.text.slice(end);
+/** The sentence with the tokens from `from` up to `to` said differently. */
+export function replacing(tokens: Tokens, from: number, to: number, words: string): string {
+  const { start, end } = spanOf(tokens, from, to);
+  return tokens.text.slice(0, start) + words + tokens.text.slice(end);
 }

@@ -7,9 +7,10 @@
  * Source: spec 03 §5.7 (constructs to refuse with a name); spec 04 §6.2 (issue table).
  */
 import type { NotRead } from './refusal.js';
-import { refuse } from './refuse.js';
+import { refuse, replacing } from './refuse.js';
 import { REFUSED_WORDS, TokenClass, type Construct } from './token-class.js';
 import type { Tokens } from './tokens.js';
+import { baseOf } from './words.js';
 
 /** The refusal of a sentence whose grammar failed at token `failedAt`. */
 export function refusedSentence(tokens: Tokens, failedAt: number): NotRead {
@@ -21,6 +22,7 @@ export function refusedSentence(tokens: Tokens, failedAt: number): NotRead {
     refusedQuestion(tokens) ??
     refusedIndefinite(tokens) ??
     refusedCoordination(tokens, failedAt) ??
+    refusedBareObject(tokens) ??
     unreadable(tokens, failedAt)
   );
 }
@@ -131,6 +133,17 @@ function refusedCoordination(tokens: Tokens, failedAt: number): NotRead | undefi
   });
 }
 
+/** "Anna likes fish." */
+function refusedBareObject(tokens: Tokens): NotRead | undefined {
+  const at = /^C+ww(?=[.?]?$)/u.exec(tokens.shape)?.[0].length;
+  if (at === undefined || baseOf(tokens.words[at - 2] ?? '') === undefined) return undefined;
+  const noun = tokens.words[at - 1] ?? '';
+  return refuse(tokens, 'unreadable', at - 1, at, {
+    message: `"${noun}" has no article: which one?`,
+    nearest: replacing(tokens, at - 1, at, `the ${noun}`),
+  });
+}
+
 function unreadable(tokens: Tokens, failedAt: number): NotRead {
   const at = Math.min(failedAt, tokens.words.length);
   const missing = at === tokens.words.length;
@@ -142,7 +155,8 @@ function unreadable(tokens: Tokens, failedAt: number): NotRead {
   });
 }
 
-function nearestForm({ shape, words }: Tokens): string {
+/** An accepted sentence of the same kind. */
+export function nearestForm({ shape, words }: Tokens): string {
   if (shape.startsWith('I')) return 'If someone is kind then they are nice.';
   if (shape.startsWith('D') || shape.startsWith('O')) return 'Does Bob see Anna?';
   if (shape.startsWith('S') || shape.startsWith('R') || shape.endsWith('?')) return 'Is Bob kind?';

@@ -7,11 +7,11 @@
  */
 import { isVariable, type Clause, type Literal, type Predicate, type Rule, type Term } from './clause.js';
 import { isRelation, RELATIONS } from './relations.js';
-import { articleFor, thirdPersonOf } from './words.js';
+import { articleFor, standsAlone, thirdPersonOf } from './words.js';
 
 /** A literal as a statement without full stop: `the cat is not green`. */
 export function renderLiteral(literal: Literal): string {
-  return statement(literal, new Mentions(termsOf([literal])));
+  return statement(literal, new Mentions([literal]));
 }
 
 /** A rule without full stop: `every man is mortal`, `if someone is kind then they are nice`. */
@@ -26,7 +26,7 @@ export function renderClause(clause: Clause): string {
 
 /** A literal as a question: `Is Case7 insured?`, `Does the cat not like the dog?` */
 export function renderQuestion(literal: Literal): string {
-  const mentions = new Mentions(termsOf([literal]));
+  const mentions = new Mentions([literal]);
   const subject = mentions.subject(literal.args[0] ?? '');
   const not = literal.negated ? 'not ' : '';
   const object = objectOf(literal, mentions);
@@ -45,12 +45,14 @@ function universal({ body, head }: Rule): string | undefined {
   if (variable === undefined || !isVariable(variable) || condition.args[0] !== variable) return undefined;
   if (object !== undefined && isVariable(object)) return undefined;
   const noun = condition.predicate.slice('is a '.length);
+  // "every bald eagle glorps" would be refused: without an object, "eagle" could be meant as the verb.
+  if (noun.includes(' ') && needsThirdPerson({ ...head, negated: false })) return undefined;
   const said = predication({ ...head, negated: false }, 'third', object ?? '');
   return `${head.negated ? 'no' : 'every'} ${noun} ${said}`;
 }
 
 function conditional({ body, head }: Rule): string {
-  const mentions = new Mentions(termsOf([...body, head]));
+  const mentions = new Mentions([...body, head]);
   const conditions = coordinated(body, mentions);
   return `if ${conditions} then ${statement(head, mentions)}`;
 }
@@ -79,6 +81,11 @@ function sharesIs(previous: Literal, next: Literal): boolean {
 // --- Statements ---------------------------------------------------------------------------------------------------------
 
 type Form = 'third' | 'plural';
+
+/** A verb with no object whose base form would be refused as a possible adjective: "they glorp". */
+function needsThirdPerson({ negated, predicate, args }: Literal): boolean {
+  return !negated && args.length === 1 && afterIs(predicate) === undefined && !standsAlone(verbOf(predicate));
+}
 
 function statement(literal: Literal, mentions: Mentions): string {
   const subject = mentions.subject(literal.args[0] ?? '');
@@ -126,16 +133,22 @@ function withArticle(noun: string): string {
 
 // --- Terms --------------------------------------------------------------------------------------------------------------
 
+const SOMEONE = { first: 'someone', again: 'they', object: 'them', reflexive: 'themselves', form: 'plural' } as const;
+const SOMETHING = { first: 'something', again: 'it', object: 'it', reflexive: 'itself', form: 'third' } as const;
+
 /**
- * How terms are mentioned as a sentence goes on: the variable is `someone`, then `they`. Axioms have several variables;
- * those are written as letters (`A`, `B`), which no told rule has, so that every step of a proof can be printed.
+ * How terms are mentioned as a sentence goes on: the variable is `someone`, then `they`, or `something`, then `it`.
+ * Axioms have several variables; those are written as letters (`A`, `B`), which no told rule has, so that every step of
+ * a proof can be printed.
  */
 class Mentions {
+  readonly #words: typeof SOMEONE | typeof SOMETHING;
   readonly #letters = new Map<Term, string>();
   #mentioned = false;
 
-  constructor(terms: ReadonlySet<Term>) {
-    const variables = [...terms].filter(isVariable);
+  constructor(literals: readonly Literal[]) {
+    this.#words = literals.some((it) => isVariable(it.args[0] ?? '') && needsThirdPerson(it)) ? SOMETHING : SOMEONE;
+    const variables = [...new Set(literals.flatMap(({ args }) => args))].filter(isVariable);
     if (variables.length < 2) return;
     for (const [index, variable] of variables.entries())
       this.#letters.set(variable, String.fromCharCode(65 + (index % 26)));
@@ -145,24 +158,20 @@ class Mentions {
     if (!isVariable(term)) return { text: term, form: 'third' };
     const letter = this.#letters.get(term);
     if (letter !== undefined) return { text: letter, form: 'third' };
-    if (this.#mentioned) return { text: 'they', form: 'plural' };
+    if (this.#mentioned) return { text: this.#words.again, form: this.#words.form };
     this.#mentioned = true;
-    return { text: 'someone', form: 'third' };
+    return { text: this.#words.first, form: 'third' };
   }
 
   object(term: Term, subject: Term): string {
     if (!isVariable(term)) return term;
     const letter = this.#letters.get(term);
     if (letter !== undefined) return letter;
-    if (term === subject) return 'themselves';
-    if (this.#mentioned) return 'them';
+    if (term === subject) return this.#words.reflexive;
+    if (this.#mentioned) return this.#words.object;
     this.#mentioned = true;
-    return 'someone';
+    return this.#words.first;
   }
-}
-
-function termsOf(literals: readonly Literal[]): ReadonlySet<Term> {
-  return new Set(literals.flatMap(({ args }) => args));
 }
 
 function sentence(text: string, stop: '.' | '?'): string {

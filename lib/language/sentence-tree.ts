@@ -45,12 +45,14 @@ export type Predication =
   | { readonly kind: 'identity'; readonly object: Phrase }
   | {
       readonly kind: 'verb';
-      /** `third`: sees. `base`: see, after do, does or a plural subject. */
-      readonly form: 'third' | 'base';
+      /** `third`: "Bob sees". `base`: after a form of `do`. `plural`: the base form alone, "they see". */
+      readonly form: VerbForm;
       readonly not: number;
       readonly verb: number;
       readonly object: Phrase | null;
     };
+
+export type VerbForm = 'third' | 'base' | 'plural';
 
 export type GrammaticalNumber = 'singular' | 'plural';
 

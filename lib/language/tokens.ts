@@ -28,6 +28,7 @@ export function tokensOf(text: string): Tokens {
   const starts: number[] = [];
   let shape = '';
   let at = 0;
+  const isQuestion = text.trimEnd().endsWith('?');
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code === 32 || (code >= 9 && code <= 13 && code !== 11 && code !== 12)) {
@@ -36,7 +37,7 @@ export function tokensOf(text: string): Tokens {
     }
     const end = isAsciiLetter(code) ? wordEnd(text, at) : otherTokenEnd(text, at);
     const word = text.slice(at, end);
-    const classes = classOf(word, code, words.length === 0);
+    const classes = classOf(word, code, words.length === 0 && isQuestion);
     // A contraction is two tokens that share their text.
     for (let count = 0; count < classes.length; count += 1) {
       words.push(word);
@@ -90,7 +91,7 @@ function matchEnd(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : 0;
 }
 
-function classOf(word: string, code: number, first: boolean): string {
+function classOf(word: string, code: number, opensQuestion: boolean): string {
   if (word.length === 1 && !isAsciiLetter(code)) {
     if (code === 44) return TokenClass.comma;
     if (code === 63) return TokenClass.ask;
@@ -101,19 +102,21 @@ function classOf(word: string, code: number, first: boolean): string {
   if (code >= 97 && code <= 122 && !word.includes("'") && !word.includes('’')) {
     return REFUSED_WORDS.has(word) ? TokenClass.refused : TokenClass.lowerCase;
   }
-  return classOfUnusual(word, first);
+  return classOfUnusual(word, opensQuestion);
 }
 
 /** Words with a capital, an apostrophe or a letter outside ASCII, and numbers. */
-function classOfUnusual(word: string, first: boolean): string {
+function classOfUnusual(word: string, opensQuestion: boolean): string {
   if (!/^\p{L}/u.test(word)) return TokenClass.number;
   const lower = word.toLowerCase().replaceAll('’', "'");
   const capital = CAPITAL.test(word);
   // "A" is the article of "A man …", but everywhere else a letter that names: "Is A less than B?"
   const known = word === 'A' ? undefined : (GRAMMAR_WORDS.get(lower) ?? CONTRACTIONS.get(lower));
   if (known !== undefined) return known;
-  // Inside a sentence a capital makes a name of any word: "If Will is kind"; at its start the word is the function word.
-  if (REFUSED_WORDS.has(lower) && (first || !capital)) return TokenClass.refused;
+  const construct = REFUSED_WORDS.get(lower);
+  // "Will" and "May" are names too, unless they open a question.
+  if (construct === 'tense' && capital && !opensQuestion) return TokenClass.capitalised;
+  if (construct !== undefined) return TokenClass.refused;
   if (/'(?:s|re|ve|ll|d|m|t)$/u.test(lower)) return TokenClass.refused;
   return capital ? TokenClass.capitalised : TokenClass.lowerCase;
 }

@@ -6,7 +6,14 @@
  *
  * Source: spec 03 §5.7 (morphology; "an unknown irregular refuses instead of guessing"); DESIGN D20.
  */
-import { BASES_IN_ED, IRREGULAR_NOUNS, IRREGULAR_VERBS, NEVER_PLURAL, PAST_FORMS } from './irregular-words.js';
+import {
+  BASES_IN_ED,
+  IRREGULAR_NOUNS,
+  IRREGULAR_VERBS,
+  NEVER_PLURAL,
+  PAST_FORMS,
+  VERBS_THAT_STAND_ALONE,
+} from './irregular-words.js';
 
 const pluralBySingular = new Map(IRREGULAR_NOUNS);
 const singularsByPlural = new Map<string, readonly string[]>();
@@ -20,15 +27,17 @@ const NONE: readonly string[] = Object.freeze([]);
 /**
  * What a noun may be the plural of: nothing when it is not a plural, several when its spelling leaves it open.
  *
- * @returns singulars, each of which has exactly this plural.
+ * @returns singulars; one alone has exactly this plural, so "mans" and "wolfs" are plurals of nothing.
  */
 export function singularsOf(plural: string): readonly string[] {
   const irregular = singularsByPlural.get(plural);
   if (irregular !== undefined) return irregular;
-  if (!endsInPlainS(plural)) return NONE;
+  // "lens" and "gas" are listed as singulars, whatever they end in.
+  if (!endsInPlainS(plural) || pluralBySingular.has(plural)) return NONE;
   const candidates = regularSingulars(plural);
-  const sound = candidates.filter((singular) => pluralOf(singular) === plural);
-  return sound.length === candidates.length ? candidates : sound;
+  const [only, other] = candidates;
+  if (only === undefined || other !== undefined) return candidates;
+  return pluralOf(only) === plural ? candidates : NONE;
 }
 
 /** The plural we would write. */
@@ -53,6 +62,11 @@ export function thirdPersonOf(base: string): string {
 /** Can the word be a base form? Not when it is a third person or a past form, or its third person reads differently. */
 export function isBaseForm(word: string): boolean {
   return !isPastForm(word) && baseOf(word) === undefined && baseOf(thirdPersonOf(word)) === word;
+}
+
+/** May the base form stand after a plural subject with no object? See the list's own comment. */
+export function standsAlone(base: string): boolean {
+  return VERBS_THAT_STAND_ALONE.has(base);
 }
 
 export function isPastForm(word: string): boolean {
