@@ -25,7 +25,8 @@ export interface AskOptions {
 }
 
 /** Answer a question. Every outcome is a reply; the knowledge is left as it was. */
-export function answerQuestion(knowledge: Knowledge, question: string, options: AskOptions = {}): Reply {
+export function answerQuestion(knowledge: Knowledge, asked: string, options: AskOptions = {}): Reply {
+  const question = spellable(asked);
   const reading = readQuestion(question);
   if (reading.kind === 'refusal') return { kind: 'refusal', question, refusal: reading.refusal };
   try {
@@ -34,6 +35,11 @@ export function answerQuestion(knowledge: Knowledge, question: string, options: 
     if (!(error instanceof BudgetExceeded)) throw error;
     return overBudget(question, error.evidence.axis, error.evidence.limit);
   }
+}
+
+/** Lone surrogates and noncharacters have no place in strict JSON, and every reply is a document. */
+function spellable(text: string): string {
+  return text.toWellFormed().replaceAll(/\p{Noncharacter_Code_Point}/gu, '\ufffd');
 }
 
 function decide(knowledge: Knowledge, question: string, literal: Literal, suggest: Suggest | undefined): Reply {
