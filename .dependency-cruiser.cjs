@@ -81,7 +81,7 @@ const TABLE = [
 
   [runtime, [base, epistemic, language, ...logic, openWorld, geometry, packs]],
   [folder('lib/telemetry'), [base, runtime]],
-  [folder('lib/evals'), anyOfLib],
+  [folder('lib/evals'), [...anyOfLib, '^(node:)?(fs|path)$']],
   [
     folder('lib/cli'),
     [
@@ -132,7 +132,7 @@ const TABLE = [
     [node, '^node_modules/', folder('scripts')],
   ],
 
-  [folder('test/oracles'), [node]],
+  ['^test/oracles/.*(?<!\\.test)\\.ts$', [node]],
   ['^test/(?!oracles/)', ['^lib/', '^rules/', '^invariants/', '^test/', '^scripts/', node, '^node_modules/']],
 ];
 
