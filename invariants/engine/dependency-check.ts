@@ -109,7 +109,10 @@ function targetsOf(to: object, sources: readonly string[]): number | null {
   return selector.path === undefined ? null : sources.filter((source) => selects(selector, source)).length;
 }
 
-type Selector = { readonly path?: string | readonly string[]; readonly pathNot?: string | readonly string[] };
+interface Selector {
+  readonly path?: string | readonly string[];
+  readonly pathNot?: string | readonly string[];
+}
 
 function selects(selector: Selector, source: string): boolean {
   const matches = (pattern: string | readonly string[]): boolean =>

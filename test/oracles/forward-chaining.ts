@@ -45,10 +45,6 @@ export function oracleKey(literal: OracleLiteral): string {
   return JSON.stringify([literal.negated, literal.predicate, ...literal.args]);
 }
 
-export function oracleComplement(literal: OracleLiteral): OracleLiteral {
-  return { ...literal, negated: !literal.negated };
-}
-
 /** Close a theory. Literals whose key is in `barred` are used in no condition. */
 export function closeForward(theory: OracleTheory, barred: ReadonlySet<string> = new Set()): OracleClosure {
   const told = new Map(theory.facts.map((fact) => [oracleKey(fact.literal), fact.id]));
@@ -110,7 +106,7 @@ function chain(
 }
 
 /** Atoms of which both polarities hold, as keys of both literals. */
-export function contestedKeys(holds: ReadonlySet<string>): ReadonlySet<string> {
+function contestedKeys(holds: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...holds].filter((key) => holds.has(flipped(key))));
 }
 

@@ -21,10 +21,15 @@ export async function inScratch<T>(planting: Planting, body: (root: string) => T
   }
 }
 
-/** Copies paths of this repository into a scratch root and links its `node_modules`, so that resolution is the same. */
-export function copyRepository(root: string, paths: readonly string[]): void {
+/**
+ * Copies paths of this repository into a scratch root. Packages named are copied too, because a link resolves to where
+ * it points and the edge would no longer lie in the scratch root's `node_modules`; without names the folder is linked.
+ */
+export function copyRepository(root: string, paths: readonly string[], packages: readonly string[] = []): void {
   for (const path of paths) cpSync(inRepository(path), join(root, path), { recursive: true });
-  symlinkSync(inRepository('node_modules'), join(root, 'node_modules'));
+  for (const name of packages)
+    cpSync(inRepository('node_modules', name), join(root, 'node_modules', name), { recursive: true });
+  if (packages.length === 0) symlinkSync(inRepository('node_modules'), join(root, 'node_modules'));
 }
 
 export function plant(root: string, planting: Planting): void {

@@ -9,7 +9,7 @@
  */
 
 /** Larger numbers do not fit the solver's 32-bit literals. */
-export const MAX_DIMACS_VARIABLE = 0x3fff_ffff;
+const MAX_DIMACS_VARIABLE = 0x3fff_ffff;
 
 export interface Cnf {
   readonly kind: 'cnf';

@@ -36,7 +36,7 @@ export class AtomTable {
 }
 
 /** The ASCII spelling of a binary operator. */
-export function spellingOf(code: number): string {
+function spellingOf(code: number): string {
   switch (code) {
     case AND:
       return '&';
@@ -52,7 +52,7 @@ export function spellingOf(code: number): string {
 }
 
 /** What a binary operator makes of two truth values. */
-export function applyBinary(code: number, left: boolean, right: boolean): boolean {
+function applyBinary(code: number, left: boolean, right: boolean): boolean {
   switch (code) {
     case AND:
       return left && right;

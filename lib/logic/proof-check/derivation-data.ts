@@ -73,7 +73,7 @@ export function isVariable(term: string): boolean {
 }
 
 /** A literal of the right shape; it may hold variables. */
-export function isLiteral(value: unknown): value is LiteralData {
+function isLiteral(value: unknown): value is LiteralData {
   if (!isRecord(value)) return false;
   const { negated, predicate, args } = value;
   return typeof negated === 'boolean' && typeof predicate === 'string' && predicate !== '' && isTermList(args);
@@ -87,7 +87,7 @@ function isTermList(value: unknown): value is readonly string[] {
   return true;
 }
 
-export function isGround(literal: LiteralData): boolean {
+function isGround(literal: LiteralData): boolean {
   return !literal.args.some(isVariable);
 }
 

@@ -128,7 +128,7 @@ function strengthOf(operator: string): number {
   return STRENGTH.get(operator) ?? reject(`no operator: ${safeDisplay(operator)}`);
 }
 
-export function isBinaryOperator(symbol: string): symbol is BinaryOperator {
+function isBinaryOperator(symbol: string): symbol is BinaryOperator {
   return symbol === '&' || symbol === '|' || symbol === '->' || symbol === '<->';
 }
 

@@ -1,8 +1,9 @@
 /** Numbering a rule and hanging it on the relations it reads and concludes. */
 import { isVariable, type Literal, type Rule } from '../../language/clause.js';
 import { relationOf, type Closure } from './closure.js';
-import { slotOfVariable, type CompiledLiteral, type CompiledRule } from './compiled-rule.js';
+import { slotOfVariable } from './compiled-rule.js';
 import { internName, internPredicate } from './name-table.js';
+import type { CompiledLiteral, CompiledRule } from './rule-network.js';
 
 /** Numbers the rule's names; the rule is not in force before `addRule`. */
 export function compileRule(closure: Closure, rule: Rule, premise: number): CompiledRule {

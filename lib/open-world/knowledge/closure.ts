@@ -12,9 +12,10 @@
  */
 import { BudgetExceeded, type Budget } from '../../base/budget.js';
 import { createAtomTable, findAtom, internAtom, type AtomTable } from './atom-table.js';
-import { planFrom, slotOfVariable, type CompiledLiteral, type CompiledRule, type JoinStep } from './compiled-rule.js';
+import { planFrom, slotOfVariable } from './compiled-rule.js';
 import { createNameTable, createPredicateTable, NOT_FOUND, type NameTable, type PredicateTable } from './name-table.js';
-import { addRow, candidateRows, createRelation, type Relation } from './relation.js';
+import { addRow, candidateRows, createRelation } from './relation.js';
+import type { CompiledLiteral, CompiledRule, JoinStep, Relation } from './rule-network.js';
 
 export interface Closure {
   readonly budget: Budget;

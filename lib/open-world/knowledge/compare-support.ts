@@ -27,7 +27,7 @@ export function compareSupport(closure: Closure, choices: Choices, left: number,
 }
 
 /** The distinct premises under a firing, ascending. */
-export function premisesOf(closure: Closure, choices: Choices, firing: number): readonly number[] {
+function premisesOf(closure: Closure, choices: Choices, firing: number): readonly number[] {
   const premises = new Set<number>();
   const records = [firing];
   const seen = new Set<number>();

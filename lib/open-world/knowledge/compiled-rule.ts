@@ -5,39 +5,7 @@
  * with a newly derived literal) and visits the others so that each shares as many bound terms as possible with what
  * came before.
  */
-import type { Relation } from './relation.js';
-
-export interface CompiledLiteral {
-  readonly predicate: number;
-  readonly negated: boolean;
-  readonly terms: readonly number[];
-  readonly relation: Relation;
-}
-
-export interface CompiledRule {
-  /** Position in the closure's list of rules. */
-  readonly number: number;
-  /** Number of the premise that states the rule. */
-  readonly premise: number;
-  readonly body: readonly CompiledLiteral[];
-  readonly head: CompiledLiteral;
-  /** Names of the variables, by slot. */
-  readonly variables: readonly string[];
-  /** Plans by trigger position, each made when first needed. */
-  readonly plans: (readonly JoinStep[] | undefined)[];
-}
-
-/** One condition of a plan, seen from the moment it is visited. */
-export interface JoinStep {
-  readonly position: number;
-  readonly literal: CompiledLiteral;
-  /** Per argument: this is the variable's first occurrence in the plan, so matching binds it. */
-  readonly binds: readonly boolean[];
-  /** An argument whose value is known before matching, or -1. */
-  readonly knownArgument: number;
-  /** Every argument's value is known: the condition is one atom, which is looked up. */
-  readonly ground: boolean;
-}
+import type { CompiledLiteral, CompiledRule, JoinStep } from './rule-network.js';
 
 export function isVariableTerm(term: number): boolean {
   return term < 0;

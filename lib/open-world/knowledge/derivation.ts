@@ -8,10 +8,11 @@ import type { Literal } from '../../language/clause.js';
 import type { Closure } from './closure.js';
 import { FIRING_BODY, FIRING_RULE } from './closure.js';
 import type { Choices } from './compare-support.js';
-import { isVariableTerm, slotOfVariable, type CompiledRule } from './compiled-rule.js';
+import { isVariableTerm, slotOfVariable } from './compiled-rule.js';
 import { literalOf } from './literal-numbers.js';
 import { NOT_FOUND } from './name-table.js';
 import { bodyLength } from './support-graph.js';
+import type { CompiledRule } from './rule-network.js';
 
 /** One line of a proof. The conclusion restates a premise, or follows by a rule from earlier steps in body order. */
 export interface DerivationStep {

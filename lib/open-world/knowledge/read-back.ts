@@ -1,8 +1,9 @@
 /** Rules and facts as clauses again, from the numbers a closure keeps. What leaves is frozen and nobody else's. */
 import type { Fact, Literal, Rule } from '../../language/clause.js';
 import type { Closure } from './closure.js';
-import { isVariableTerm, slotOfVariable, type CompiledLiteral, type CompiledRule } from './compiled-rule.js';
+import { isVariableTerm, slotOfVariable } from './compiled-rule.js';
 import { literalOf } from './literal-numbers.js';
+import type { CompiledLiteral, CompiledRule } from './rule-network.js';
 
 export function factOf(closure: Closure, literal: number): Fact {
   return Object.freeze({ kind: 'fact', literal: literalOf(closure, literal) });

@@ -6,22 +6,7 @@
  * later one.
  */
 import type { AtomTable } from './atom-table.js';
-import type { CompiledRule } from './compiled-rule.js';
-
-/** A condition of a rule that a new literal of the relation may satisfy. */
-export interface Trigger {
-  readonly rule: CompiledRule;
-  readonly position: number;
-}
-
-export interface Relation {
-  /** Literal numbers in order of derivation. */
-  readonly rows: number[];
-  /** Per argument position, rows by constant; built when a join first asks. */
-  readonly postings: (Map<number, number[]> | undefined)[];
-  readonly triggers: Trigger[];
-  readonly concluding: CompiledRule[];
-}
+import type { Relation } from './rule-network.js';
 
 /** Below this many rows a scan beats building and reading posting lists. */
 const SCAN_AT_MOST = 16;

@@ -9,9 +9,10 @@
  */
 import type { Literal } from '../../language/clause.js';
 import type { Closure } from './closure.js';
-import { isVariableTerm, slotOfVariable, type CompiledLiteral, type CompiledRule } from './compiled-rule.js';
+import { isVariableTerm, slotOfVariable } from './compiled-rule.js';
 import { findName, findPredicate, NOT_FOUND } from './name-table.js';
 import { candidateRows } from './relation.js';
+import type { CompiledLiteral, CompiledRule } from './rule-network.js';
 
 /** Literals of one predicate and polarity with some arguments given. */
 export interface Pattern {

@@ -28,7 +28,7 @@ export function formulas(atoms: readonly string[], depth = 3): fc.Arbitrary<stri
 }
 
 /** Operands joined without parentheses, so that precedence and associativity decide. */
-export function chains(atoms: readonly string[]): fc.Arbitrary<string> {
+function chains(atoms: readonly string[]): fc.Arbitrary<string> {
   const operand = formulas(atoms, 1);
   return fc
     .tuple(operand, fc.array(fc.tuple(fc.constantFrom(...BINARY), operand), { minLength: 1, maxLength: 6 }))

@@ -92,7 +92,7 @@ function atomsOf(tree: Tree): readonly string[] {
   }
 }
 
-export function atomsOfProblem({ premises, query }: NaiveProblem): readonly string[] {
+function atomsOfProblem({ premises, query }: NaiveProblem): readonly string[] {
   return [...new Set([...premises, query].flatMap(atomsOf))].sort();
 }
 
@@ -115,7 +115,7 @@ function isTrue(tree: Tree, model: ReadonlyMap<string, 0 | 1>): boolean {
 export type NaiveGoal = 'query' | 'negated_query' | 'none';
 
 /** `tseitin1`, written down as the specification reads. */
-export function naiveClauses(problem: NaiveProblem, goal: NaiveGoal): readonly (readonly number[])[] {
+function naiveClauses(problem: NaiveProblem, goal: NaiveGoal): readonly (readonly number[])[] {
   const numberOf = new Map(atomsOfProblem(problem).map((atom, index) => [atom, index + 1]));
   const clauses: number[][] = [];
   let count = numberOf.size;
@@ -151,7 +151,7 @@ export function naiveClauses(problem: NaiveProblem, goal: NaiveGoal): readonly (
 }
 
 /** Does unit propagation from these literals reach a conflict? Scans all clauses until nothing changes. */
-export function naiveConflict(clauses: readonly (readonly number[])[], assumed: readonly number[]): boolean {
+function naiveConflict(clauses: readonly (readonly number[])[], assumed: readonly number[]): boolean {
   const held = new Set(assumed);
   if (assumed.some((literal) => held.has(-literal))) return true;
   for (let changed = true; changed;) {
@@ -170,7 +170,7 @@ export function naiveConflict(clauses: readonly (readonly number[])[], assumed: 
 }
 
 /** The clauses a plain search learns when it splits on the variables 1..n in order, last one empty. */
-export function naiveSteps(clauses: readonly (readonly number[])[], variables: number): readonly (readonly number[])[] {
+function naiveSteps(clauses: readonly (readonly number[])[], variables: number): readonly (readonly number[])[] {
   const steps: (readonly number[])[] = [];
   const close = (decided: readonly number[]): void => {
     if (!naiveConflict([...clauses, ...steps], decided)) {

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 
 import { cases } from '../../support/cases.js';
 import { withShared } from '../../support/shared.js';
-import { answerOf, forwardClosure } from './forward-chain.js';
-import { readStatement, readTheory } from './read-theory.js';
+import { answerOf, forwardClosure } from '../../oracles/proofwriter/forward-chain.js';
+import { readStatement, readTheory } from '../../oracles/proofwriter/read-theory.js';
 
 interface Row {
   readonly context: string;
