@@ -2,8 +2,10 @@
  * ProofWriter end to end on one thread: read the theory, tell it, decide, certify, and check the certificate, question by
  * question over dev and train; then the grounded theories as propositional problems beside z3 (wasm).
  *
- * Each end-to-end run is a process of its own, so that no cache is warm and nothing is compiled before the first
- * question. Parsing the JSON file is not counted. Every answer's certificate is accepted by the checker or the run fails.
+ * Each end-to-end run is a process of its own: in its first pass no cache is warm and nothing is compiled. The reader
+ * remembers recent sentences, in the first pass as in the later ones: of 47,979 sentences and questions, 15,481 are
+ * distinct, and about half are found. Parsing the JSON file is not counted. Every answer's certificate is accepted by the
+ * checker or the run fails.
  *
  * Run: node scripts/bench.mjs proofwriter
  */
@@ -73,17 +75,24 @@ function reportEndToEnd(): void {
   if (runs.some(({ passes }) => passes.some((pass) => pass.certified !== rows)))
     throw new RangeError('an answer is wrong or not certified');
   console.log(`questions                     ${String(rows)}, all certified and checked, ${String(RUNS)} processes`);
-  reportPass('fresh process, first pass', rows, median(runs.map(({ passes }) => passes[0]?.milliseconds ?? NaN)));
+  reportPass(
+    'fresh process, first pass',
+    rows,
+    runs.flatMap(({ passes }) => passes.slice(0, 1)),
+  );
   reportPass(
     'same process, later passes',
     rows,
-    median(runs.flatMap(({ passes }) => passes.slice(1).map((pass) => pass.milliseconds))),
+    runs.flatMap(({ passes }) => passes.slice(1)),
   );
 }
 
-function reportPass(name: string, rows: number, milliseconds: number): void {
-  const perSecond = ((rows / milliseconds) * 1_000).toFixed(0);
-  console.log(`${name.padEnd(30)}${milliseconds.toFixed(0)} ms, ${perSecond} questions a second`);
+function reportPass(name: string, rows: number, passes: readonly Pass[]): void {
+  const times = passes.map((pass) => pass.milliseconds);
+  const [middle, best] = [median(times), Math.min(...times)].map(
+    (time) => `${time.toFixed(0)} ms, ${((rows / time) * 1_000).toFixed(0)} questions a second`,
+  );
+  console.log(`${name.padEnd(30)}${middle ?? ''}; best ${best ?? ''}`);
 }
 
 function median(values: readonly number[]): number {
