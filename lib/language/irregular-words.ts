@@ -18,7 +18,7 @@ export const IRREGULAR_NOUNS: readonly (readonly [singular: string, plural: stri
   stove stoves, grove groves, reserve reserves, valve valves, grave graves, leave leaves, move moves, eve eves,
   potato potatoes, tomato tomatoes, hero heroes, echo echoes, torpedo torpedoes, veto vetoes, embargo embargoes,
   mosquito mosquitoes, volcano volcanoes, cargo cargoes, mango mangoes, shoe shoes, toe toes, canoe canoes, foe foes,
-  oboe oboes, movie movies, cookie cookies, zombie zombies, genie genies, calorie calories, rookie rookies,
+  oboe oboes, ski skis, taxi taxis, movie movies, cookie cookies, zombie zombies, genie genies, calorie calories, rookie rookies,
   prairie prairies, pixie pixies, brownie brownies, hippie hippies, selfie selfies, necktie neckties,
   quiz quizzes, waltz waltzes, topaz topazes, gas gases, lens lenses, alias aliases, bias biases, atlas atlases,
   canvas canvases, iris irises, pancreas pancreases, christmas christmases,

@@ -13,15 +13,7 @@ import type { NotRead } from './refusal.js';
 import { References, VARIABLE } from './references.js';
 import { relationOfPhrase, relationOfVerb } from './relations.js';
 import { refuse, replacing } from './refuse.js';
-import type {
-  Attribute,
-  Description,
-  Phrase,
-  Predication,
-  Range,
-  SentenceTree,
-  Statement,
-} from './sentence-tree.js';
+import type { Attribute, Description, Phrase, Predication, Range, SentenceTree, Statement } from './sentence-tree.js';
 import { TokenClass } from './token-class.js';
 import { spanOf, type Tokens } from './tokens.js';
 import { baseOf, isBaseForm, isPastForm, singularsOf, standsAlone, thirdPersonOf } from './words.js';
@@ -151,11 +143,19 @@ function verbLiteral(subject: Term, predication: VerbPredication, place: Place):
   const base = verbBase(predication, place.tokens);
   const negated = predication.not >= 0;
   if (predication.object === null) {
+    if (relationOfVerb(base) !== undefined) throw objectMissing(predication.verb, place.tokens);
     if (!negated && !standsAlone(base)) refuseDoubtfulVerb(base, predication, place.tokens);
     return literal(base, [subject], negated);
   }
   const object = place.references.object(predication.object, subject);
   return literal(relationOfVerb(base) ?? base, [subject, object], negated);
+}
+
+function objectMissing(verb: number, tokens: Tokens): NotRead {
+  return refuse(tokens, 'unreadable', verb, verb + 1, {
+    message: `"${wordAt(tokens, verb)}" relates two individuals: which is the other?`,
+    nearest: 'A overlaps B.',
+  });
 }
 
 /**
@@ -228,7 +228,7 @@ function membership(noun: Range, number: 'singular' | 'plural', tokens: Tokens):
 function adjective(position: number, tokens: Tokens): string {
   const said = ordinaryWord(position, tokens);
   const singular = singularsOf(said)[0];
-  if (standsAlone(said))
+  if (standsAlone(said) || (singular === undefined && baseOf(said) !== undefined))
     throw refuse(tokens, 'word_form', position, position + 1, {
       message: `"${said}" is a verb, and an adjective is needed here`,
       nearest: replacing(tokens, position, position + 1, `they ${said}`),
@@ -266,6 +266,11 @@ function verbBase({ verb, form, object }: VerbPredication, tokens: Tokens): stri
       construct: 'tense',
       message: `"${word}" looks like a past form; facts and rules are in the present`,
       nearest: 'Bob sees Anna.',
+    });
+  if (form === 'third' && verb === 1 && isBaseForm(word) && singularsOf(ordinaryWord(0, tokens)).length > 0)
+    throw refuse(tokens, 'word_form', 0, 2, {
+      message: `"${wordAt(tokens, 0)}" may be a name or a plural`,
+      nearest: replacing(tokens, 0, 1, `All ${ordinaryWord(0, tokens)}`),
     });
   const expected = form === 'third' ? thirdPersonOf(word) : baseOf(word);
   throw refuse(tokens, 'word_form', verb, verb + 1, {

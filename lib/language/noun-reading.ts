@@ -58,9 +58,11 @@ function singularWord(plural: string, noun: Range, tokens: Tokens): string {
 }
 
 function notAPlural(word: string, noun: Range, tokens: Tokens): NotRead {
+  // "mans" was meant to be a plural already.
+  const plural = pluralOf(word.endsWith('s') ? word.slice(0, -1) : word);
   return refuse(tokens, 'word_form', noun.to - 1, noun.to, {
     message: `"${word}" is not a plural this dialect knows`,
-    nearest: replacing(tokens, noun.to - 1, noun.to, noun.to === 1 ? capitalised(pluralOf(word)) : pluralOf(word)),
+    nearest: replacing(tokens, noun.to - 1, noun.to, noun.to === 1 ? capitalised(plural) : plural),
   });
 }
 

@@ -37,8 +37,8 @@ function severalSentences(tokens: Tokens): NotRead | undefined {
 
 const NEAREST: Readonly<Partial<Record<Construct, string>>> = {
   adverb: 'Bob is kind.',
-  conjunction: 'Bob is kind. Anna is nice.',
-  disjunction: 'If someone is kind then they are nice. If someone is quiet then they are nice.',
+  conjunction: 'Bob is kind and Anna is nice.',
+  disjunction: 'If someone is kind then they are nice.',
   exception: 'If someone is kind and not quiet then they are nice.',
   only: 'If someone is nice then they are kind.',
   passive: 'Anna sees Bob.',
@@ -123,8 +123,7 @@ function refusedIndefinite(tokens: Tokens): NotRead | undefined {
 }
 
 function refusedCoordination(tokens: Tokens, failedAt: number): NotRead | undefined {
-  const before = tokens.shape[failedAt - 1] ?? '';
-  const at = /[&,]/u.test(tokens.shape[failedAt] ?? '') ? failedAt : /[&,]/u.test(before) ? failedAt - 1 : -1;
+  const at = Math.max(tokens.shape.lastIndexOf('&', failedAt), tokens.shape.lastIndexOf(TokenClass.comma, failedAt));
   if (at < 0) return undefined;
   return refuse(tokens, 'unsupported_construct', at, at + 1, {
     construct: 'coordination',
@@ -161,7 +160,7 @@ export function nearestForm({ shape, words }: Tokens): string {
   if (shape.startsWith('D') || shape.startsWith('O')) return 'Does Bob see Anna?';
   if (shape.startsWith('S') || shape.startsWith('R') || shape.endsWith('?')) return 'Is Bob kind?';
   const [first = ''] = words;
-  if (/^wS/u.test(shape)) return `${first.charAt(0).toUpperCase()}${first.slice(1)} is kind.`;
+  if (shape.startsWith('wS')) return `${first.charAt(0).toUpperCase()}${first.slice(1)} is kind.`;
   if (shape.includes('R') || shape.startsWith('A')) return 'All quiet, kind people are nice.';
   if (shape.startsWith('E') || shape.startsWith('Z')) return 'Every man is mortal.';
   return 'Bob is kind.';

@@ -5,7 +5,7 @@
  *
  * Source: spec 03 §5.7 (reader invariants); spec 04 §6.2.
  */
-import { NotRead, readingRefusal, type ReadingRefusalCode, type Span } from './refusal.js';
+import { NotRead, readingRefusal, type Span } from './refusal.js';
 import { CONTRACTIONS, GRAMMAR_WORDS, REFUSED_WORDS, TokenClass } from './token-class.js';
 
 export interface Tokens {
@@ -24,6 +24,7 @@ const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 
 /** @throws NotRead when a character belongs to no token, or the text is not well-formed Unicode in form NFC. */
 export function tokensOf(text: string): Tokens {
+  refuseDecomposed(text);
   const words: string[] = [];
   const starts: number[] = [];
   let shape = '';
@@ -38,8 +39,10 @@ export function tokensOf(text: string): Tokens {
     const end = isAsciiLetter(code) ? wordEnd(text, at) : otherTokenEnd(text, at);
     const word = text.slice(at, end);
     const classes = classOf(word, code, words.length === 0 && isQuestion);
+    words.push(word);
+    starts.push(at);
     // A contraction is two tokens that share their text.
-    for (let count = 0; count < classes.length; count += 1) {
+    if (classes.length === 2) {
       words.push(word);
       starts.push(at);
     }
@@ -76,14 +79,31 @@ function otherTokenEnd(text: string, start: number): number {
   if (character === ',' || character === '.' || character === '!' || character === '?') return start + 1;
   const end = matchEnd(WORD, text, start) || matchEnd(NUMBER, text, start);
   if (end > 0) return end;
+  throw unreadableCharacter(text, start, 'belongs to no word');
+}
+
+function unreadableCharacter(text: string, start: number, why: string): NotRead {
   const code = text.codePointAt(start) ?? 0;
-  const span = { start, end: start + (code > 0xffff ? 2 : 1), text: String.fromCodePoint(code) };
-  const named = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  throw notRead(
-    'unreadable_character',
-    { ...span, text: printable(span.text) ? span.text : named },
-    `the character ${named} belongs to no word`,
+  const character = String.fromCodePoint(code);
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const shown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? character : name;
+  return NotRead.because(
+    readingRefusal({
+      code: 'unreadable_character',
+      span: { start, end: start + character.length, text: shown },
+      message: `the character ${name} ${why}`,
+    }),
   );
+}
+
+/** Two spellings of one letter would make two names of one. */
+function refuseDecomposed(text: string): void {
+  if (!/[^\0-\x7f]/u.test(text)) return;
+  const composed = text.normalize('NFC');
+  if (composed === text) return;
+  let start = 0;
+  while (text[start] === composed[start]) start += 1;
+  throw unreadableCharacter(text, start, 'is not in its composed form (NFC)');
 }
 
 function matchEnd(pattern: RegExp, text: string, start: number): number {
@@ -119,14 +139,6 @@ function classOfUnusual(word: string, opensQuestion: boolean): string {
   if (construct !== undefined) return TokenClass.refused;
   if (/'(?:s|re|ve|ll|d|m|t)$/u.test(lower)) return TokenClass.refused;
   return capital ? TokenClass.capitalised : TokenClass.lowerCase;
-}
-
-function notRead(code: ReadingRefusalCode, span: Span, message: string): NotRead {
-  return NotRead.because(readingRefusal({ code, span, message }));
-}
-
-function printable(text: string): boolean {
-  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(text);
 }
 
 const UNDERSCORE = 95;
