@@ -50,7 +50,7 @@ function clauses(said: readonly Clause[]): Meaning {
   return Object.freeze({ kind: 'clauses', clauses: Object.freeze([first, ...rest] as const) });
 }
 
-// --- Facts and questions ------------------------------------------------------------------------------------------------
+// --- Facts and questions --------------------------------------------------------------------------------------------
 
 function factLiterals(statements: readonly Statement[], tokens: Tokens): readonly Literal[] {
   const references = new References(tokens, 'fact');
@@ -66,7 +66,7 @@ function questioned(statements: readonly Statement[], tokens: Tokens): Literal {
   });
 }
 
-// --- Rules --------------------------------------------------------------------------------------------------------------
+// --- Rules ----------------------------------------------------------------------------------------------------------
 
 type Conditional = Extract<SentenceTree, { kind: 'conditional' }>;
 type Universal = Pick<Extract<SentenceTree, { kind: 'universal' }>, 'quantifier' | 'description' | 'predication'>;
@@ -107,7 +107,7 @@ function descriptionLiterals(description: Description, tokens: Tokens): readonly
 
 type VerbPredication = Extract<Predication, { kind: 'verb' }>;
 
-// --- Statements ---------------------------------------------------------------------------------------------------------
+// --- Statements -----------------------------------------------------------------------------------------------------
 
 interface Place {
   readonly references: References;
@@ -214,7 +214,7 @@ function ambiguousNegation(tokens: Tokens, from: number, to: number, nearest: st
   });
 }
 
-// --- Words --------------------------------------------------------------------------------------------------------------
+// --- Words ----------------------------------------------------------------------------------------------------------
 
 function literal(predicate: Predicate, args: readonly Term[], negated: boolean): Literal {
   return Object.freeze({ negated, predicate, args: Object.freeze(args) });

@@ -14,7 +14,8 @@ export class RecentMap<Value> {
   }
 
   get(key: string): Value | undefined {
-    return this.#recent.get(key) ?? this.#older.get(key);
+    const value = this.#recent.get(key);
+    return value === undefined && this.#older.size > 0 ? this.#older.get(key) : value;
   }
 
   set(key: string, value: Value): void {

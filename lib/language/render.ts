@@ -35,7 +35,7 @@ export function renderQuestion(literal: Literal): string {
   return `Does ${subject.text} ${not}${verbOf(literal.predicate)}${object}?`;
 }
 
-// --- Rules --------------------------------------------------------------------------------------------------------------
+// --- Rules ----------------------------------------------------------------------------------------------------------
 
 /** `every man is mortal`, `no man is a rock`: one membership condition, and the head is about the same individual. */
 function universal({ body, head }: Rule): string | undefined {
@@ -78,7 +78,7 @@ function sharesIs(previous: Literal, next: Literal): boolean {
   return previous.args[0] === next.args[0] && (!previous.negated || next.negated);
 }
 
-// --- Statements ---------------------------------------------------------------------------------------------------------
+// --- Statements -----------------------------------------------------------------------------------------------------
 
 type Form = 'third' | 'plural';
 
@@ -131,7 +131,7 @@ function withArticle(noun: string): string {
   return `${articleFor(noun)} ${noun}`;
 }
 
-// --- Terms --------------------------------------------------------------------------------------------------------------
+// --- Terms ----------------------------------------------------------------------------------------------------------
 
 const SOMEONE = { first: 'someone', again: 'they', object: 'them', reflexive: 'themselves', form: 'plural' } as const;
 const SOMETHING = { first: 'something', again: 'it', object: 'it', reflexive: 'itself', form: 'third' } as const;

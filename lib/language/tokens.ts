@@ -119,29 +119,35 @@ function classOf(word: string, code: number, opensQuestion: boolean): string {
   }
   const known = GRAMMAR_WORDS.get(word);
   if (known !== undefined) return known;
-  if (code >= 97 && code <= 122 && !word.includes("'") && !word.includes('’')) {
-    return REFUSED_WORDS.has(word) ? TokenClass.refused : TokenClass.lowerCase;
-  }
-  return classOfUnusual(word, opensQuestion);
+  const plain = isAsciiLetter(code) && !word.includes("'") && !word.includes('’');
+  if (!plain) return classOfUnusual(word, opensQuestion);
+  if (code >= FIRST_SMALL) return REFUSED_WORDS.has(word) ? TokenClass.refused : TokenClass.lowerCase;
+  return functionWordClass(word, word.toLowerCase(), opensQuestion) ?? TokenClass.capitalised;
 }
 
-/** Words with a capital, an apostrophe or a letter outside ASCII, and numbers. */
+/** Words with an apostrophe or a first letter outside ASCII, and numbers. */
 function classOfUnusual(word: string, opensQuestion: boolean): string {
   if (!/^\p{L}/u.test(word)) return TokenClass.number;
   const lower = word.toLowerCase().replaceAll('’', "'");
-  const capital = CAPITAL.test(word);
+  const known = functionWordClass(word, lower, opensQuestion);
+  if (known !== undefined) return known;
+  if (/'(?:s|re|ve|ll|d|m|t)$/u.test(lower)) return TokenClass.refused;
+  return CAPITAL.test(word) ? TokenClass.capitalised : TokenClass.lowerCase;
+}
+
+function functionWordClass(word: string, lower: string, opensQuestion: boolean): string | undefined {
   // "A" is the article of "A man …", but everywhere else a letter that names: "Is A less than B?"
-  const known = word === 'A' ? undefined : (GRAMMAR_WORDS.get(lower) ?? CONTRACTIONS.get(lower));
+  if (word === 'A') return undefined;
+  const known = GRAMMAR_WORDS.get(lower) ?? CONTRACTIONS.get(lower);
   if (known !== undefined) return known;
   const construct = REFUSED_WORDS.get(lower);
   // "Will" and "May" are names too, unless they open a question.
-  if (construct === 'tense' && capital && !opensQuestion) return TokenClass.capitalised;
-  if (construct !== undefined) return TokenClass.refused;
-  if (/'(?:s|re|ve|ll|d|m|t)$/u.test(lower)) return TokenClass.refused;
-  return capital ? TokenClass.capitalised : TokenClass.lowerCase;
+  if (construct === 'tense' && word !== lower && !opensQuestion) return undefined;
+  return construct === undefined ? undefined : TokenClass.refused;
 }
 
 const UNDERSCORE = 95;
+const FIRST_SMALL = 97;
 
 function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
