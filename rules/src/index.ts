@@ -5,11 +5,15 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 
 import determinedAnswerTrue from './rules/determined-answer-true.js';
+import mintOnlyIn from './rules/mint-only-in.js';
 
 const plugin = {
   // A test compares these with package.json.
   meta: { name: 'eslint-plugin-invariants', version: '0.1.0' },
-  rules: { 'determined-answer-true': determinedAnswerTrue },
+  rules: {
+    'determined-answer-true': determinedAnswerTrue,
+    'mint-only-in': mintOnlyIn,
+  },
 } satisfies TSESLint.FlatConfig.Plugin;
 
 export default {

@@ -2,7 +2,7 @@
  * Fixtures of rules: one violating shape or one near miss in a file, with what it expects written at its top.
  *
  *   // @inv rule=NAME messageId=ID line=N      one for each report, in order
- *   // @inv rule=NAME class=self               the law protects the class of this very file
+ *   // @inv rule=NAME options=SETUP            the options of this name in rule-setups.ts
  *   // @inv rule=NAME clean                    no report at all
  *
  * Source: spec 05 §5.8.
@@ -20,7 +20,8 @@ export interface Expected {
 export interface Fixture {
   /** Relative to the folder of fixtures, e.g. `determined-answer-true/bad/proxy.ts`. */
   readonly file: string;
-  readonly protectsItself: boolean;
+  /** The name of the options it is linted with. */
+  readonly options: string;
   readonly expected: readonly Expected[];
 }
 
@@ -62,7 +63,8 @@ export function parseFixture(file: string, text: string, triggers: readonly stri
   const code = text.replaceAll(/^\/\/ @inv .*$/gm, '');
   if (kind === 'ok' && !triggers.some((trigger) => code.includes(trigger)))
     throw new MalformedFixture(`${file}: a near miss contains one of ${triggers.join(', ')}`);
-  return { file, expected, protectsItself: headers.some((header) => header.get('class') === 'self') };
+  const options = headers.map((header) => header.get('options')).find((name) => name !== undefined) ?? 'usual';
+  return { file, expected, options };
 }
 
 function fieldsOf(header: string): ReadonlyMap<string, string> {

@@ -2,13 +2,11 @@ import * as assert from 'uvu/assert';
 
 import { cases } from '../support/cases.js';
 import { MalformedFixture, parseFixture, readFixtures } from './fixture.js';
-import { eslintFor, lawOver, reportsOn } from './lint-fixture.js';
+import { eslintFor, reportsOn } from './lint-fixture.js';
+import { optionsNamed, RULE_SETUPS, type RuleName, type RuleSetup } from './rule-setups.js';
 
 const RULE = 'determined-answer-true';
-const TRIGGERS = ['Determined', 'answer'];
-
-const fixtures = readFixtures(RULE, TRIGGERS);
-const shared = eslintFor([lawOver()]);
+const { triggers: TRIGGERS } = RULE_SETUPS[RULE];
 
 function malformed(file: string, text: string): void {
   assert.throws(
@@ -17,27 +15,35 @@ function malformed(file: string, text: string): void {
   );
 }
 
-cases('fixtures of determined-answer-true', {
-  ...Object.fromEntries(
-    fixtures.map(({ file, expected, protectsItself }) => [
-      `${file} gets exactly the reports it names`,
-      async (): Promise<void> => {
-        const eslint = protectsItself ? eslintFor([lawOver(file)]) : shared;
-        const reports = await reportsOn(eslint, file);
-        assert.equal(
-          reports.map(({ messageId, line }) => ({ messageId, line })),
-          expected,
-        );
-      },
-    ]),
-  ),
+for (const [rule, setup] of Object.entries(RULE_SETUPS) as [RuleName, RuleSetup][]) {
+  const fixtures = readFixtures(rule, setup.triggers);
+  const usual = eslintFor(rule, optionsNamed(setup, 'usual', 'file.ts'));
 
-  'at least 20 violating shapes and 10 near misses are there [issue 2, the first law]': () => {
-    const violating = fixtures.filter(({ expected }) => expected.length > 0);
-    assert.ok(violating.length >= 20, String(violating.length));
-    assert.ok(fixtures.length - violating.length >= 10);
-  },
+  cases(`fixtures of ${rule}`, {
+    ...Object.fromEntries(
+      fixtures.map(({ file, expected, options }) => [
+        `${file} gets exactly the reports it names`,
+        async (): Promise<void> => {
+          const eslint = options === 'usual' ? usual : eslintFor(rule, optionsNamed(setup, options, file));
+          const reports = await reportsOn(eslint, file);
+          assert.equal(
+            reports.map(({ messageId, line }) => ({ messageId, line })),
+            expected,
+          );
+        },
+      ]),
+    ),
 
+    'enough violating shapes and near misses are there [issue 3]': () => {
+      const violating = fixtures.filter(({ expected }) => expected.length > 0).length;
+      const [shapes, nearMisses] = setup.atLeast;
+      assert.ok(violating >= shapes, String(violating));
+      assert.ok(fixtures.length - violating >= nearMisses, String(fixtures.length - violating));
+    },
+  });
+}
+
+cases('fixtures', {
   'a violating fixture without an expectation is refused [spec 05 §5.8]': () => {
     malformed(`${RULE}/bad/x.ts`, `// @inv rule=${RULE}\nnew Determined();\n`);
     malformed(`${RULE}/bad/x.ts`, 'new Determined();\n');

@@ -1,31 +1,27 @@
-/** Lints one file of rules/fixtures with one law switched on, and nothing else. */
+/** Lints one file of rules/fixtures with one rule switched on, and nothing else. */
 import * as parser from '@typescript-eslint/parser';
 import { ESLint, type Linter } from 'eslint';
 
 import plugin from '../../rules/src/index.js';
-import type { Law } from '../../rules/src/rules/determined-answer-true.js';
 import { FIXTURES } from '../support/rule-cases.js';
+import type { RuleName } from './rule-setups.js';
 
-const RULE = 'determined-answer-true';
-const SHARED_CLASS = `${RULE}/protected/determined.ts`;
-
-/** The law over a fixture's class: the shared one, or the one the file declares itself. */
-export function lawOver(file = SHARED_CLASS, sites: readonly string[] = [file]): Law {
-  return { invariant: 'INV-30', type: { file, name: 'Determined' }, member: 'answer', literal: true, sites };
-}
-
-/** An ESLint that knows only this law. */
-export function eslintFor(options: readonly unknown[], languageOptions: object = { projectService: true }): ESLint {
+/** An ESLint that knows only this rule. */
+export function eslintFor(
+  rule: RuleName,
+  options: readonly unknown[],
+  languageOptions: object = { projectService: true },
+): ESLint {
   return new ESLint({
     cwd: FIXTURES,
     overrideConfigFile: true,
     overrideConfig: {
-      files: ['**/*.ts'],
+      files: ['**/*.{ts,mts,cts,js,mjs,cjs}'],
       languageOptions: { parser, parserOptions: { ...languageOptions, tsconfigRootDir: FIXTURES } },
       linterOptions: { noInlineConfig: true },
       // The plugin is typed by @typescript-eslint, whose rule type ESLint's own does not know.
       plugins: { invariants: plugin as unknown as ESLint.Plugin },
-      rules: { [`invariants/${RULE}`]: ['error', ...options] },
+      rules: { [`invariants/${rule}`]: ['error', ...options] },
     },
   });
 }
@@ -38,4 +34,19 @@ export async function reportsOn(eslint: ESLint, file: string, text?: string): Pr
   const fatal = result.messages.find((message) => message.ruleId === null);
   if (fatal !== undefined) throw new RangeError(`${file} was not checked: ${fatal.message}`);
   return result.messages;
+}
+
+/** Lints a text with options under which the rule must stop the run, and returns what it said. */
+export async function stoppedBy(
+  rule: RuleName,
+  options: readonly unknown[],
+  text: string,
+  languageOptions?: object,
+): Promise<string> {
+  const error: unknown = await reportsOn(eslintFor(rule, options, languageOptions), 'file.ts', text).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error)) throw new RangeError('linting went on without the law');
+  return error.message;
 }

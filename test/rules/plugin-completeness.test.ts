@@ -6,26 +6,31 @@ import * as assert from 'uvu/assert';
 import plugin from '../../rules/src/index.js';
 import { cases } from '../support/cases.js';
 import { inRepository } from '../support/repository.js';
-import { eslintFor, lawOver, reportsOn } from './lint-fixture.js';
+import { eslintFor, reportsOn } from './lint-fixture.js';
+import { optionsNamed, RULE_SETUPS, type RuleName } from './rule-setups.js';
 
-const RULES = Object.entries(plugin.rules);
+const RULES = Object.entries(plugin.rules) as [RuleName, (typeof plugin.rules)[RuleName]][];
 const namesIn = (...folder: readonly string[]): readonly string[] =>
   readdirSync(inRepository(...folder)).map((name) => name.replace(/\.(ts|md)$/, ''));
 
 interface Block {
   readonly line: number;
+  /** The name of the options it is linted with. */
+  readonly options: string;
   readonly expected: readonly string[];
   readonly code: string;
 }
 
-/** The `ts` blocks of a page: `ts correct`, or `ts incorrect` and the messages it gets. */
+/** The `ts` blocks of a page: `ts correct`, or `ts incorrect` and the messages it gets; `options=NAME` before these. */
 function blocksOf(page: string): readonly Block[] {
   return [...page.matchAll(/^```ts (.*)\n([\s\S]*?)^```$/gm)].map(({ index, 1: info = '', 2: code = '' }) => {
-    const [verdict, ...expected] = info.split(' ');
+    const [verdict, ...rest] = info.split(' ');
+    const options = rest[0]?.startsWith('options=') === true ? rest[0].slice('options='.length) : 'usual';
+    const expected = rest.filter((word) => !word.startsWith('options='));
     const line = page.slice(0, index).split('\n').length;
     if (verdict === 'correct' ? expected.length > 0 : verdict !== 'incorrect' || expected.length === 0)
       throw new RangeError(`line ${String(line)}: "${info}" says neither what is correct nor what is reported`);
-    return { line, expected, code };
+    return { line, options, expected, code };
   });
 }
 
@@ -70,9 +75,9 @@ cases('plugin', {
           assert.ok(
             blocks.some(({ expected }) => expected.length > 0) && blocks.some(({ expected }) => expected.length === 0),
           );
-          for (const { line, expected, code } of blocks) {
-            const law = code.includes('class Determined') ? lawOver('file.ts') : lawOver();
-            const reports = await reportsOn(eslintFor([law]), 'file.ts', code);
+          for (const { line, options, expected, code } of blocks) {
+            const named = optionsNamed(RULE_SETUPS[name], options, 'file.ts');
+            const reports = await reportsOn(eslintFor(name, named), 'file.ts', code);
             assert.equal(
               reports.map(({ messageId }) => messageId),
               expected,
@@ -88,7 +93,7 @@ cases('plugin', {
     assert.throws(() => blocksOf('```ts incorrect\nx\n```\n'), /neither/);
     assert.throws(() => blocksOf('```ts correct castInto\nx\n```\n'), /neither/);
     assert.equal(blocksOf('# x\n```ts incorrect castInto\nx\n```\n'), [
-      { line: 2, expected: ['castInto'], code: 'x\n' },
+      { line: 2, options: 'usual', expected: ['castInto'], code: 'x\n' },
     ]);
   },
 });

@@ -8,12 +8,21 @@ import { AST_NODE_TYPES as Kind, type TSESTree } from '@typescript-eslint/utils'
 import { libraryCall } from './library-calls.js';
 import { isHeldDirectly } from './protected-class.js';
 import { finding, type Finding, type Subject } from './subject.js';
-import { isValueReference, writtenName } from './syntax.js';
+import { isValueReference, wholeReference, writtenName } from './syntax.js';
 import { partsOf } from './types.js';
 
 export type ConstructionMessage =
   'constructedOutside' | 'valueReference' | 'subclass' | 'constructorAccess' | 'augmented';
 type Found = Finding<ConstructionMessage> | undefined;
+
+export const CONSTRUCTION_MESSAGES: Readonly<Record<ConstructionMessage, string>> = {
+  constructedOutside: '[{{law}}] `{{type}}` is constructed outside the files that may: `{{found}}`.',
+  valueReference:
+    '[{{law}}] The class `{{type}}` is used as a value outside the files that may construct it: `{{found}}`.',
+  subclass: '[{{law}}] `{{type}}` is extended; a subclass can answer otherwise: `{{found}}`.',
+  constructorAccess: '[{{law}}] `{{found}}` reaches the constructor of `{{type}}`.',
+  augmented: '[{{law}}] `{{type}}` is given members outside its own file.',
+};
 
 /** `new C()` whose type is the class itself, under whatever name it was called. */
 export function constructedOutside(subject: Subject, node: TSESTree.NewExpression): Found {
@@ -38,12 +47,6 @@ export function elementReference(subject: Subject, node: TSESTree.MemberExpressi
   if (subject.inSite || !node.computed || writtenName(node) === undefined || isJudgedElsewhere(node)) return undefined;
   if (subject.tree.symbolOf(node.property) !== subject.target.symbol) return undefined;
   return finding(subject, node, 'valueReference');
-}
-
-/** `namespace.C` is one reference, not a namespace and a name. */
-function wholeReference(node: TSESTree.Identifier): TSESTree.Expression {
-  const { parent } = node;
-  return parent.type === Kind.MemberExpression && parent.property === node ? parent : node;
 }
 
 function isJudgedElsewhere(node: TSESTree.Expression): boolean {

@@ -16,6 +16,15 @@ import { isAny, isNever, partsOf, typeArgumentsOf } from './types.js';
 export type ForgeryMessage = 'castInto' | 'anyInto' | 'literalForge' | 'copied' | 'genericMint' | 'predicateClaim';
 type Found = Finding<ForgeryMessage> | undefined;
 
+export const FORGERY_MESSAGES: Readonly<Record<ForgeryMessage, string>> = {
+  castInto: '[{{law}}] `{{found}}` claims `{{type}}` for a value that was never constructed as one.',
+  anyInto: '[{{law}}] `{{found}}` is `any` where `{{type}}` is expected.',
+  literalForge: '[{{law}}] An object literal stands for a `{{type}}`: `{{found}}`.',
+  copied: '[{{law}}] `{{found}}` makes or unmakes a `{{type}}` without its constructor.',
+  genericMint: '[{{law}}] `{{found}}` claims `{{type}}` by a type argument alone.',
+  predicateClaim: '[{{law}}] `{{found}}` decides what a `{{type}}` is outside its own file.',
+};
+
 /** An assertion claims the class for a value that does not have it. */
 export function castInto(subject: Subject, node: Assertion): Found {
   if (isConstAssertion(node)) return undefined;

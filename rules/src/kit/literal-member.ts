@@ -21,15 +21,32 @@ import {
   writtenName,
   type Assertion,
 } from './syntax.js';
-import { isAny, isTrue, partsOf, typeArgumentsOf } from './types.js';
+import { isAny, isLiteralType, isReadonly, partsOf, typeArgumentsOf } from './types.js';
 
 export type LiteralMessage =
   'notLiteral' | 'memberMissing' | 'spreadAfter' | 'written' | 'reflectWrite' | 'widenedView';
 type Found = Finding<LiteralMessage> | undefined;
 
-/** A law about one member, whose only value is the literal `true`. */
+export const LITERAL_MESSAGES: Readonly<Record<LiteralMessage, string>> = {
+  notLiteral: '[{{law}}] `{{member}}` must be the literal `{{literal}}`, found `{{found}}`.',
+  memberMissing: '[{{law}}] `{{type}}` declares no `{{member}}`; it must be the literal `{{literal}}`.',
+  spreadAfter: '[{{law}}] `{{found}}` can set `{{member}}` to something else than `{{literal}}`.',
+  written: '[{{law}}] `{{found}}` writes `{{member}}`, which is the literal `{{literal}}`.',
+  reflectWrite: '[{{law}}] `{{found}}` can rewrite `{{member}}` of a `{{type}}`.',
+  widenedView: '[{{law}}] `{{found}}` becomes something whose `{{member}}` can be written.',
+};
+
+export type LiteralValue = boolean | string | number;
+
+/** A law about one member, which has only one value. */
 export interface MemberSubject extends Subject {
   readonly member: string;
+  readonly literal: LiteralValue;
+}
+
+/** The literal as a message shows it: as it would be written in the code. */
+export function shownLiteral(literal: LiteralValue): string {
+  return typeof literal === 'string' ? `'${literal}'` : String(literal);
 }
 
 type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
@@ -39,7 +56,7 @@ export function declaredOtherwise(subject: MemberSubject, node: ClassNode): Foun
   const { tree, target, member } = subject;
   if (!subject.inOwnFile || tree.typeOf(node).getSymbol() !== target.symbol) return undefined;
   const declarations = node.body.body.flatMap(declaredIn).filter((element) => nameOf(element) === member);
-  const wrong = declarations.find((element) => !isLiteralField(element)) ?? declarations[1];
+  const wrong = declarations.find((element) => !isLiteralField(element, subject.literal)) ?? declarations[1];
   if (wrong !== undefined) return finding(subject, wrong, 'notLiteral');
   return declarations.length === 0 ? finding(subject, node.id ?? node, 'memberMissing') : undefined;
 }
@@ -61,21 +78,23 @@ function nameOf(element: Declaration): string | undefined {
 }
 
 /** `readonly answer = true`, `readonly answer = true as const` and `readonly answer: true = true`; nothing else. */
-function isLiteralField(element: Declaration): boolean {
+function isLiteralField(element: Declaration, literal: LiteralValue): boolean {
   if (element.type !== Kind.PropertyDefinition || keyName(element) === undefined) return false;
   if (!element.readonly || element.static || element.decorators.length > 0) return false;
-  if (element.value === null || !isLiteralTrue(withoutConstAssertion(element.value))) return false;
+  if (element.value === null || !isLiteral(withoutConstAssertion(element.value), literal)) return false;
   const annotation = element.typeAnnotation?.typeAnnotation;
-  return annotation === undefined || (annotation.type === Kind.TSLiteralType && isLiteralTrue(annotation.literal));
+  return annotation === undefined || (annotation.type === Kind.TSLiteralType && isLiteral(annotation.literal, literal));
 }
 
 function withoutConstAssertion(node: TSESTree.Expression): TSESTree.Expression {
   return isAssertion(node) && isConstAssertion(node) ? node.expression : node;
 }
 
-/** The token `true`, not something that computes it. */
-function isLiteralTrue(node: TSESTree.Node): boolean {
-  return node.type === Kind.Literal && node.value === true;
+/** The literal written out, not something that computes it. A negative number is a sign and a literal. */
+function isLiteral(node: TSESTree.Node, literal: LiteralValue): boolean {
+  if (node.type === Kind.UnaryExpression && node.operator === '-' && typeof literal === 'number')
+    return literal < 0 && isLiteral(node.argument, -literal);
+  return node.type === Kind.Literal && node.value === literal;
 }
 
 /** A construction that names the member in an argument names it as the literal, last, and with a plain key. */
@@ -102,13 +121,16 @@ export function spreadAfter(subject: MemberSubject, node: TSESTree.ObjectExpress
 }
 
 /** The property may give the member another value than the literal. */
-function setsOtherwise({ tree, member }: MemberSubject, property: TSESTree.ObjectLiteralElement): boolean {
+function setsOtherwise({ tree, member, literal }: MemberSubject, property: TSESTree.ObjectLiteralElement): boolean {
   if (property.type === Kind.SpreadElement) {
     const spread = tree.typeOf(property.argument);
     const symbol = spread.getProperty(member);
-    return isAny(spread) || (symbol !== undefined && !isTrue(tree.checker, tree.checker.getTypeOfSymbol(symbol)));
+    return (
+      isAny(spread) ||
+      (symbol !== undefined && !isLiteralType(tree.checker, tree.checker.getTypeOfSymbol(symbol), literal))
+    );
   }
-  if (keyName(property) === member) return !isLiteralTrue(property.value);
+  if (keyName(property) === member) return !isLiteral(property.value, literal);
   return property.computed && spellsMember(tree.typeOf(property.key), member);
 }
 
@@ -193,23 +215,17 @@ function isStored({ parent }: TSESTree.Expression): boolean {
 }
 
 /** Some part of the type has the member, writable, with room for another value than the literal. */
-function showsWritable({ tree, target, member }: MemberSubject, view: ts.Type): boolean {
+function showsWritable({ tree, target, member, literal }: MemberSubject, view: ts.Type): boolean {
   return partsOf(view).some((part) => {
     if (target.holdOf(part) !== 'no' || isReadonlyAlias(part)) return false;
     const symbol = part.getProperty(member);
-    if (symbol !== undefined) return !isReadonly(symbol) && !isTrue(tree.checker, tree.checker.getTypeOfSymbol(symbol));
+    if (symbol !== undefined)
+      return !isReadonly(symbol) && !isLiteralType(tree.checker, tree.checker.getTypeOfSymbol(symbol), literal);
     return (
       part.getStringIndexType() !== undefined &&
       tree.checker.getIndexInfoOfType(part, ts.IndexKind.String)?.isReadonly === false
     );
   });
-}
-
-function isReadonly(symbol: ts.Symbol): boolean {
-  const declarations = symbol.declarations ?? [];
-  return declarations.some(
-    (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
-  );
 }
 
 /** `Readonly<T>`: its members carry the modifiers of T's declarations, not its own. */

@@ -25,6 +25,22 @@ export const symbolRefSchema: JSONSchema4 = {
   properties: { file: { type: 'string', minLength: 1 }, name: { type: 'string', minLength: 1 } },
 };
 
+/** A declaration, or a static or instance member of it. */
+export interface MemberRef extends SymbolRef {
+  readonly member?: string;
+}
+
+export const memberRefSchema: JSONSchema4 = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file', 'name'],
+  properties: {
+    file: { type: 'string', minLength: 1 },
+    name: { type: 'string', minLength: 1 },
+    member: { type: 'string', minLength: 1 },
+  },
+};
+
 /** Options name something that is not there: the law would watch nothing. */
 export class MisconfiguredLaw extends Error {
   readonly code = 'misconfigured_law';
@@ -48,6 +64,22 @@ export function resolveRef(program: ts.Program, root: string, ref: SymbolRef): t
   const symbol = exportedSymbol(program, source, ref.name) ?? declaredSymbol(program, source, ref.name);
   if (symbol === undefined) throw new MisconfiguredLaw(`${ref.file} neither exports nor declares "${ref.name}"`);
   return symbol;
+}
+
+/**
+ * As `resolveRef`, and on to the member where the reference names one.
+ *
+ * @throws MisconfiguredLaw when the declaration has no such member either.
+ */
+export function resolveMemberRef(program: ts.Program, root: string, ref: MemberRef): ts.Symbol | undefined {
+  const symbol = resolveRef(program, root, ref);
+  if (symbol === undefined || ref.member === undefined) return symbol;
+  const checker = program.getTypeChecker();
+  const member =
+    checker.getTypeOfSymbol(symbol).getProperty(ref.member) ??
+    checker.getDeclaredTypeOfSymbol(symbol).getProperty(ref.member);
+  if (member === undefined) throw new MisconfiguredLaw(`${ref.file}: "${ref.name}" has no member "${ref.member}"`);
+  return member;
 }
 
 /** @throws MisconfiguredLaw when there is no such file. */

@@ -101,9 +101,17 @@ const ALIAS_POSITIONS: ReadonlySet<string> = new Set([
   Kind.MetaProperty,
 ]);
 
+/** `namespace.C` is one reference, not a namespace and a name. */
+export function wholeReference(node: TSESTree.Identifier): TSESTree.Expression {
+  const { parent } = node;
+  return parent.type === Kind.MemberExpression && parent.property === node ? parent : node;
+}
+
 /** The name is read as a value: not a type, not an import or export, not the name of a declaration. */
 export function isValueReference(node: TSESTree.Identifier): boolean {
   const { parent } = node;
   if (TYPE_POSITIONS.has(parent.type) || ALIAS_POSITIONS.has(parent.type)) return false;
+  // `{ name }` is in the tree as a key and as a value: one reference, not two.
+  if (parent.type === Kind.Property && parent.shorthand && parent.key === node) return false;
   return !('id' in parent && parent.id === node);
 }

@@ -19,6 +19,8 @@ export interface TypedTree {
   /** The declared symbol a name stands for, imports and re-exports followed. */
   symbolOf(node: TSESTree.Node): ts.Symbol | undefined;
   signatureOf(node: TSESTree.CallExpression | TSESTree.NewExpression): ts.Signature | undefined;
+  /** The node as the compiler has it, for the few questions only its own tree answers. */
+  compilerNodeOf(node: TSESTree.Node): ts.Node;
   textOf(node: TSESTree.Node): string;
 }
 
@@ -48,6 +50,7 @@ export function typedTree(context: Readonly<TSESLint.RuleContext<string, readonl
       const call = nodeOf(node);
       return ts.isCallExpression(call) || ts.isNewExpression(call) ? checker.getResolvedSignature(call) : undefined;
     },
+    compilerNodeOf: nodeOf,
     textOf: (node) => excerpt(context.sourceCode.getText(node)),
   };
 }

@@ -5,6 +5,11 @@ export function isAny(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Any) !== 0;
 }
 
+/** Says nothing about the value. */
+export function isAnyOrUnknown(type: ts.Type): boolean {
+  return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}
+
 export function isNever(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Never) !== 0;
 }
@@ -19,9 +24,18 @@ export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonl
   return isReference(type) ? checker.getTypeArguments(type) : [];
 }
 
-/** The literal type `true`. */
-export function isTrue(checker: ts.TypeChecker, type: ts.Type): boolean {
-  return type === checker.getTrueType();
+/** The type whose only value is this literal. */
+export function isLiteralType(checker: ts.TypeChecker, type: ts.Type, literal: boolean | string | number): boolean {
+  if (typeof literal === 'boolean') return type === (literal ? checker.getTrueType() : checker.getFalseType());
+  return (type.isStringLiteral() || type.isNumberLiteral()) && type.value === literal;
+}
+
+/** A property declared `readonly`. */
+export function isReadonly(property: ts.Symbol): boolean {
+  const declarations = property.declarations ?? [];
+  return declarations.some(
+    (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
+  );
 }
 
 function isReference(type: ts.Type): type is ts.TypeReference {

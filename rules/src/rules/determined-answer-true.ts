@@ -7,6 +7,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 
 import {
+  CONSTRUCTION_MESSAGES,
   augmented,
   constructedOutside,
   constructorAccess,
@@ -18,6 +19,7 @@ import {
 } from '../kit/constructions.js';
 import { createRule } from '../kit/create-rule.js';
 import {
+  FORGERY_MESSAGES,
   anyInto,
   anyParameter,
   castInto,
@@ -28,10 +30,12 @@ import {
   type ForgeryMessage,
 } from '../kit/forgeries.js';
 import {
+  LITERAL_MESSAGES,
   argumentNotLiteral,
   assertedView,
   declaredOtherwise,
   reflectWrite,
+  shownLiteral,
   spreadAfter,
   widenedView,
   written,
@@ -39,8 +43,9 @@ import {
   type MemberSubject,
 } from '../kit/literal-member.js';
 import { protectedClass } from '../kit/protected-class.js';
+import { filesIn, rootOf } from '../kit/listed-files.js';
 import type { Finding } from '../kit/subject.js';
-import { existingFile, symbolRefSchema, type SymbolRef } from '../kit/symbol-ref.js';
+import { symbolRefSchema, type SymbolRef } from '../kit/symbol-ref.js';
 import { typedTree } from '../kit/typed-tree.js';
 
 export interface Law {
@@ -86,26 +91,7 @@ export default createRule<Options, MessageId>({
         'code of another TypeScript project that sees the class only through a generated declaration file',
       ],
     },
-    messages: {
-      constructedOutside: '{{law}}: `{{type}}` is constructed outside the files that may: `{{found}}`.',
-      valueReference:
-        '{{law}}: the class `{{type}}` is used as a value outside the files that may construct it: `{{found}}`.',
-      subclass: '{{law}}: `{{type}}` is extended; a subclass can answer otherwise.',
-      constructorAccess: '{{law}}: `{{found}}` reaches the constructor of `{{type}}`.',
-      augmented: '{{law}}: `{{type}}` is given members outside its own file.',
-      castInto: '{{law}}: `{{found}}` claims `{{type}}` for a value nobody determined.',
-      anyInto: '{{law}}: `{{found}}` is `any` where `{{type}}` is expected.',
-      literalForge: '{{law}}: an object literal stands for a `{{type}}`: `{{found}}`.',
-      copied: '{{law}}: `{{found}}` makes or unmakes a `{{type}}` without its constructor.',
-      genericMint: '{{law}}: `{{found}}` claims `{{type}}` by a type argument alone.',
-      predicateClaim: '{{law}}: `{{found}}` decides what a `{{type}}` is outside its own file.',
-      notLiteral: '{{law}}: `{{member}}` must be the literal `{{literal}}`, found `{{found}}`.',
-      memberMissing: '{{law}}: `{{type}}` declares no `{{member}}`; it must be the literal `{{literal}}`.',
-      spreadAfter: '{{law}}: `{{found}}` can set `{{member}}` to something else than `{{literal}}`.',
-      written: '{{law}}: `{{found}}` writes `{{member}}`, which is the literal `{{literal}}`.',
-      reflectWrite: '{{law}}: `{{found}}` can rewrite `{{member}}` of a `{{type}}`.',
-      widenedView: '{{law}}: `{{found}}` becomes something whose `{{member}}` can be written.',
-    },
+    messages: { ...CONSTRUCTION_MESSAGES, ...FORGERY_MESSAGES, ...LITERAL_MESSAGES },
     // At least one: without options the rule would be switched on and watch nothing.
     schema: { type: 'array', items: [lawSchema], minItems: 1, maxItems: 1 },
   },
@@ -120,7 +106,7 @@ export default createRule<Options, MessageId>({
       if (found === undefined) return;
       const { node, messageId } = found;
       const { invariant, type, member, literal } = law;
-      const data = { law: invariant, type: type.name, member, literal: String(literal), found: found.found };
+      const data = { law: invariant, type: type.name, member, literal: shownLiteral(literal), found: found.found };
       context.report({ node, messageId, data });
     }
 
@@ -174,15 +160,15 @@ type Context = Readonly<TSESLint.RuleContext<MessageId, Options>>;
 /** What the law watches in this file, or undefined when its class is no part of the file's program. */
 function subjectOf(context: Context, law: Law): MemberSubject | undefined {
   const tree = typedTree(context);
-  const root = context.languageOptions.parserOptions.tsconfigRootDir ?? context.cwd;
+  const root = rootOf(context);
   const target = protectedClass(tree.program, root, law.type);
   if (target === undefined) return undefined;
-  const sites = law.sites.map((site) => tree.program.getSourceFile(existingFile(root, site))?.fileName);
   return {
     tree,
     target,
     member: law.member,
-    inSite: sites.includes(tree.fileName),
+    literal: law.literal,
+    inSite: filesIn(tree.program, root, law.sites).has(tree.fileName),
     inOwnFile: tree.fileName === target.fileName,
   };
 }

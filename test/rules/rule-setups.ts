@@ -1,0 +1,62 @@
+/**
+ * How each rule is switched on over its fixtures and its page: the options by name, and what makes a near miss near.
+ *
+ * Source: spec 05 §5.8.
+ */
+import type plugin from '../../rules/src/index.js';
+
+export type RuleName = keyof typeof plugin.rules;
+
+export interface RuleSetup {
+  /** What the rule looks at: a near miss contains one of these. */
+  readonly triggers: readonly string[];
+  /** The rule's options by the name a header or a page asks for; `usual` without one. `file` is the linted file. */
+  readonly options: Readonly<Record<string, (file: string) => readonly unknown[]>>;
+  /** So many violating shapes and near misses there must be. */
+  readonly atLeast: readonly [number, number];
+}
+
+const DETERMINED_FILE = 'determined-answer-true/protected/determined.ts';
+
+/** The first law over the class of a fixture: the shared one, or the one the file declares itself. */
+function determined(file: string, sites: readonly string[] = [file]): readonly unknown[] {
+  return [{ invariant: 'INV-30', type: { file, name: 'Determined' }, member: 'answer', literal: true, sites }];
+}
+
+const VERDICT_FILE = 'mint-only-in/protected/verdict.ts';
+
+/** Only `verdict.ts` constructs, and only `evaluate`, `readFrame` and the guard are for everyone. */
+function verdict(...alsoIn: readonly string[]): readonly unknown[] {
+  const sanctioned = [
+    { file: VERDICT_FILE, name: 'evaluate' },
+    { file: VERDICT_FILE, name: 'FrameVerdict', member: 'is' },
+  ];
+  return [
+    {
+      invariant: 'INV-31',
+      type: { file: VERDICT_FILE, name: 'FrameVerdict' },
+      sites: [VERDICT_FILE, ...alsoIn],
+      sanctioned,
+    },
+  ];
+}
+
+export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
+  'determined-answer-true': {
+    triggers: ['Determined', 'answer'],
+    options: { usual: () => determined(DETERMINED_FILE), self: (file) => determined(file) },
+    atLeast: [20, 10],
+  },
+  'mint-only-in': {
+    triggers: ['FrameVerdict', 'verdict'],
+    options: { usual: () => verdict(), listed: (file) => verdict(file) },
+    atLeast: [39, 13],
+  },
+};
+
+/** @throws RangeError when the setup knows no options of this name. */
+export function optionsNamed({ options }: RuleSetup, name: string, file: string): readonly unknown[] {
+  const named = options[name];
+  if (named === undefined) throw new RangeError(`no options are called "${name}"`);
+  return named(file);
+}
