@@ -102,7 +102,14 @@ function rules(body: readonly Literal[], heads: readonly Literal[]): readonly Ru
 function descriptionLiterals(description: Description, tokens: Tokens): readonly Literal[] {
   if (description.kind === 'adjectives')
     return description.words.map((word) => literal(`is ${adjective(word, tokens)}`, [VARIABLE], false));
-  return [literal(membership(description.noun, description.number, tokens), [VARIABLE], false)];
+  const { noun, number } = description;
+  const predicate = membership(noun, number, tokens);
+  if (predicate !== 'is a thing') return [literal(predicate, [VARIABLE], false)];
+  throw refuse(tokens, 'unsupported_construct', noun.from, noun.to, {
+    construct: 'universal_pronoun',
+    message: `"${spanOf(tokens, noun.from, noun.to).text}" alone is everything; say which things`,
+    nearest: 'All red things are round.',
+  });
 }
 
 type VerbPredication = Extract<Predication, { kind: 'verb' }>;
@@ -267,7 +274,13 @@ function verbBase({ verb, form, object }: VerbPredication, tokens: Tokens): stri
       message: `"${word}" looks like a past form; facts and rules are in the present`,
       nearest: 'Bob sees Anna.',
     });
-  if (form === 'third' && verb === 1 && isBaseForm(word) && singularsOf(ordinaryWord(0, tokens)).length > 0)
+  if (
+    object !== null &&
+    form === 'third' &&
+    verb === 1 &&
+    isBaseForm(word) &&
+    singularsOf(ordinaryWord(0, tokens)).length > 0
+  )
     throw refuse(tokens, 'word_form', 0, 2, {
       message: `"${wordAt(tokens, 0)}" may be a name or a plural`,
       nearest: replacing(tokens, 0, 1, `All ${ordinaryWord(0, tokens)}`),

@@ -21,6 +21,7 @@ export function refusedSentence(tokens: Tokens, failedAt: number): NotRead {
     refusedConditional(tokens) ??
     refusedQuestion(tokens) ??
     refusedIndefinite(tokens) ??
+    refusedNotEvery(tokens) ??
     refusedCoordination(tokens, failedAt) ??
     refusedBareObject(tokens) ??
     unreadable(tokens, failedAt)
@@ -57,9 +58,9 @@ function refusedWord(tokens: Tokens): NotRead | undefined {
   if (at < 0) return undefined;
   const word = tokens.words[at] ?? '';
   const listed = REFUSED_WORDS.get(word.toLowerCase());
-  if (listed === 'quantifier' && word.toLowerCase() === 'some')
+  if (/^(?:some|there)$/iu.test(word))
     return refuse(tokens, 'existential_fact', at, at + 1, {
-      message: '"some" says that there is one without saying which',
+      message: `"${word}" says that there is one without saying which`,
       nearest: 'All kind people are nice.',
     });
   const construct = listed === 'wh_word' ? (at === 0 ? 'wh_question' : 'relative_clause') : (listed ?? 'possessive');
@@ -122,14 +123,29 @@ function refusedIndefinite(tokens: Tokens): NotRead | undefined {
   });
 }
 
+function refusedNotEvery(tokens: Tokens): NotRead | undefined {
+  if (!/^N[EA]/u.test(tokens.shape)) return undefined;
+  return refuse(tokens, 'unsupported_construct', 0, 2, {
+    construct: 'quantifier',
+    message: 'this says that there is an exception without saying which',
+    nearest: 'No man is a rock.',
+  });
+}
+
 function refusedCoordination(tokens: Tokens, failedAt: number): NotRead | undefined {
   const at = Math.max(tokens.shape.lastIndexOf('&', failedAt), tokens.shape.lastIndexOf(TokenClass.comma, failedAt));
   if (at < 0) return undefined;
   return refuse(tokens, 'unsupported_construct', at, at + 1, {
     construct: 'coordination',
     message: '"and" joins properties, conditions or whole statements, not what stands here',
-    nearest: 'Bob sees Anna and Bob sees Ben.',
+    nearest: coordinated(tokens.shape),
   });
+}
+
+function coordinated(shape: string): string {
+  if (shape.startsWith('I')) return 'If someone is a man and they are a doctor then they are rich.';
+  if (/^[EAZ]/u.test(shape) || shape.includes('R')) return 'All quiet, kind people are nice.';
+  return shape.includes('S') ? 'Bob is kind and Anna is nice.' : 'Bob sees Anna and Bob sees Ben.';
 }
 
 /** "Anna likes fish." */

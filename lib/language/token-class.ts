@@ -124,7 +124,7 @@ refuse('exception', 'unless except otherwise');
 refuse('only', 'only');
 refuse(
   'quantifier',
-  'some any most few many several both half more most least fewer much enough another other such none',
+  'some there any most few many several both half more most least fewer much enough another other such none',
 );
 refuse('universal_pronoun', 'everyone everybody everything nobody nothing anyone anybody anything somebody');
 refuse('tense', 'was were been be being will would shall should can cannot could may might must did had');
@@ -138,7 +138,7 @@ refuse(
 refuse(
   'adverb',
   'very always never often sometimes usually quite really too also even still already yet again almost nearly perhaps ' +
-    'maybe probably now here there today tomorrow yesterday ever rather else just',
+    'maybe probably now here today tomorrow yesterday ever rather else just',
 );
 refuse('conjunction', 'but because although though while whereas so iff');
 refuse('argument', 'therefore thus hence');
