@@ -17,7 +17,7 @@ import type { SentenceTree } from './sentence-tree.js';
 import { sentencesOf } from './sentences.js';
 import { tokensOf, type Tokens } from './tokens.js';
 
-export type { ReadingRefusal, ReadingRefusalCode, Span } from './refusal.js';
+export type { ReadingRefusal } from './refusal.js';
 
 export type SentenceReading =
   | { readonly kind: 'clauses'; readonly clauses: readonly [Clause, ...Clause[]] }

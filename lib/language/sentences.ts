@@ -34,6 +34,8 @@ export function sentencesOf(text: string): readonly PlacedSentence[] {
 
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
+    // Most characters are letters inside a sentence; none of the cases below is above `?`.
+    if (code > QUESTION_MARK && start >= 0 && !lineIsBlank) continue;
     if (code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) !== LINE_FEED)) {
       if (lineIsBlank) finish(at);
       line += 1;
@@ -63,13 +65,14 @@ export function sentencesOf(text: string): readonly PlacedSentence[] {
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const NUMBER_SIGN = 35;
+const QUESTION_MARK = 63;
 
 function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === CARRIAGE_RETURN;
 }
 
 function isStop(code: number): boolean {
-  return code === 46 || code === 63 || code === 33;
+  return code === 46 || code === QUESTION_MARK || code === 33;
 }
 
 function endsHere(text: string, at: number): boolean {

@@ -60,6 +60,11 @@ export function spanOf(tokens: Tokens, from: number, to: number): Span {
   return { start, end, text: tokens.text.slice(start, end) };
 }
 
+/** The token as it is written; empty past the end. */
+export function wordAt(tokens: Tokens, position: number): string {
+  return tokens.words[position] ?? '';
+}
+
 /** End of a run of ASCII letters, digits and underscores; anything finer is left to the regular expression. */
 function wordEnd(text: string, start: number): number {
   let end = start + 1;
