@@ -5,6 +5,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 
 import determinedAnswerTrue from './rules/determined-answer-true.js';
+import literalMember from './rules/literal-member.js';
 import mintOnlyIn from './rules/mint-only-in.js';
 
 const plugin = {
@@ -12,6 +13,7 @@ const plugin = {
   meta: { name: 'eslint-plugin-invariants', version: '0.1.0' },
   rules: {
     'determined-answer-true': determinedAnswerTrue,
+    'literal-member': literalMember,
     'mint-only-in': mintOnlyIn,
   },
 } satisfies TSESLint.FlatConfig.Plugin;

@@ -41,10 +41,26 @@ function verdict(...alsoIn: readonly string[]): readonly unknown[] {
   ];
 }
 
+const APPROVAL_FILE = 'literal-member/protected/approval.ts';
+
+function approval(file: string, member = 'approved', literal: boolean | string | number = true): readonly unknown[] {
+  return [{ invariant: 'LAW-1', type: { file, name: 'Approval' }, member, literal }];
+}
+
 export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
   'determined-answer-true': {
     triggers: ['Determined', 'answer'],
     options: { usual: () => determined(DETERMINED_FILE), self: (file) => determined(file) },
+    atLeast: [20, 10],
+  },
+  'literal-member': {
+    triggers: ['Approval', 'approv'],
+    options: {
+      usual: () => approval(APPROVAL_FILE),
+      self: (file) => approval(file),
+      level: (file) => approval(file, 'level', 'full'),
+      tolerance: (file) => approval(file, 'tolerance', 1e-6),
+    },
     atLeast: [20, 10],
   },
   'mint-only-in': {

@@ -61,6 +61,56 @@ export function declaredOtherwise(subject: MemberSubject, node: ClassNode): Foun
   return declarations.length === 0 ? finding(subject, node.id ?? node, 'memberMissing') : undefined;
 }
 
+/** A subclass that declares the member again declares it as the literal again. */
+export function overriddenOtherwise(subject: MemberSubject, node: ClassNode): Found {
+  const { tree, target, member, literal } = subject;
+  if (node.superClass === null || tree.typeOf(node).getSymbol() === target.symbol) return undefined;
+  const extended = tree.typeOf(node.superClass).getConstructSignatures();
+  if (!extended.some((signature) => isHeldDirectly(target.holdOf(signature.getReturnType())))) return undefined;
+  const declarations = node.body.body.flatMap(declaredIn).filter((element) => nameOf(element) === member);
+  const wrong = declarations.find((element) => !isLiteralField(element, literal));
+  return wrong === undefined ? undefined : finding(subject, wrong, 'notLiteral');
+}
+
+/** An object literal that stands for the class, by its place or by an assertion, names the member as the literal. */
+export function standsOtherwise(subject: MemberSubject, node: TSESTree.ObjectExpression): Found {
+  const { tree, target } = subject;
+  const claimed = claimedType(subject, node);
+  if (claimed === undefined || !isHeldDirectly(target.holdOf(claimed))) return undefined;
+  if (partsOf(claimed).some((part) => target.holdOf(part) === 'no' && fits(tree.typeOf(node), part, subject)))
+    return undefined;
+  const wrong = setOtherwise(subject, node.properties);
+  return wrong === undefined ? undefined : finding(subject, wrong, 'notLiteral');
+}
+
+function fits(literal: ts.Type, part: ts.Type, { tree }: MemberSubject): boolean {
+  return tree.checker.isTypeAssignableTo(literal, part);
+}
+
+/** What the outermost assertion around the literal says, or what its place expects. */
+function claimedType({ tree }: MemberSubject, node: TSESTree.ObjectExpression): ts.Type | undefined {
+  let outermost: TSESTree.Expression = node;
+  while (isAssertion(outermost.parent) || outermost.parent.type === Kind.TSSatisfiesExpression)
+    outermost = outermost.parent;
+  return outermost === node ? tree.expectedTypeOf(node) : tree.typeOf(outermost);
+}
+
+/** `Object.assign({}, instance, { answer: flag })`: typed as the instance, and answers otherwise. */
+export function assignedOtherwise(subject: MemberSubject, node: TSESTree.CallExpression): Found {
+  const { tree, target } = subject;
+  const call = libraryCall(tree, node);
+  if (call?.name !== 'Object.assign') return undefined;
+  const parts = call.arguments.filter((part) => part.type !== Kind.SpreadElement);
+  const instance = parts.findIndex((part) => isHeldDirectly(target.holdOf(tree.typeOf(part))));
+  const isPatched = parts.slice(instance + 1).some((part) => patchesMember(subject, part));
+  return instance >= 0 && isPatched ? finding(subject, node, 'reflectWrite') : undefined;
+}
+
+function patchesMember(subject: MemberSubject, node: TSESTree.Expression): boolean {
+  if (node.type === Kind.ObjectExpression) return setOtherwise(subject, node.properties) !== undefined;
+  return typeSetsOtherwise(subject, node);
+}
+
 type Declaration = TSESTree.ClassElement | TSESTree.TSParameterProperty;
 
 /** A class element, and the fields a constructor declares in its parameter list. */
@@ -102,7 +152,7 @@ export function argumentNotLiteral(subject: MemberSubject, node: TSESTree.NewExp
   if (!constructs(subject, node)) return undefined;
   for (const argument of node.arguments) {
     if (argument.type !== Kind.ObjectExpression) continue;
-    const wrong = argument.properties.find((property) => setsOtherwise(subject, property));
+    const wrong = setOtherwise(subject, argument.properties);
     if (wrong !== undefined)
       return finding(subject, wrong, wrong.type === Kind.SpreadElement ? 'spreadAfter' : 'notLiteral');
   }
@@ -116,22 +166,36 @@ export function spreadAfter(subject: MemberSubject, node: TSESTree.ObjectExpress
     (property) => property.type === Kind.SpreadElement && isHeldDirectly(target.holdOf(tree.typeOf(property.argument))),
   );
   if (copy < 0) return undefined;
-  const wrong = node.properties.slice(copy + 1).find((property) => setsOtherwise(subject, property));
+  const wrong = setOtherwise(subject, node.properties.slice(copy + 1));
   return wrong === undefined ? undefined : finding(subject, wrong, 'spreadAfter');
 }
 
+type Properties = readonly TSESTree.ObjectLiteralElement[];
+
+/** The first property that may leave the member with another value: one that stands after the last literal. */
+function setOtherwise(subject: MemberSubject, properties: Properties): TSESTree.ObjectLiteralElement | undefined {
+  const literal = properties.findLastIndex(
+    (property) =>
+      property.type === Kind.Property && keyName(property) === subject.member && !setsOtherwise(subject, property),
+  );
+  return properties.slice(literal + 1).find((property) => setsOtherwise(subject, property));
+}
+
 /** The property may give the member another value than the literal. */
-function setsOtherwise({ tree, member, literal }: MemberSubject, property: TSESTree.ObjectLiteralElement): boolean {
-  if (property.type === Kind.SpreadElement) {
-    const spread = tree.typeOf(property.argument);
-    const symbol = spread.getProperty(member);
-    return (
-      isAny(spread) ||
-      (symbol !== undefined && !isLiteralType(tree.checker, tree.checker.getTypeOfSymbol(symbol), literal))
-    );
-  }
+function setsOtherwise(subject: MemberSubject, property: TSESTree.ObjectLiteralElement): boolean {
+  if (property.type === Kind.SpreadElement) return typeSetsOtherwise(subject, property.argument);
+  const { tree, member, literal } = subject;
   if (keyName(property) === member) return !isLiteral(property.value, literal);
   return property.computed && spellsMember(tree.typeOf(property.key), member);
+}
+
+function typeSetsOtherwise({ tree, member, literal }: MemberSubject, node: TSESTree.Expression): boolean {
+  const spread = tree.typeOf(node);
+  const symbol = spread.getProperty(member);
+  return (
+    isAny(spread) ||
+    (symbol !== undefined && !isLiteralType(tree.checker, tree.checker.getTypeOfSymbol(symbol), literal))
+  );
 }
 
 /** A key of this type may be the member's name. */
@@ -164,6 +228,17 @@ const WRITERS: ReadonlySet<string> = new Set([
   'Reflect.deleteProperty',
   'Reflect.setPrototypeOf',
 ]);
+
+/** `new Proxy(instance, …)` answers what its handler says; `Object.create(instance)` what is put before it. */
+export function shadowed(subject: MemberSubject, node: TSESTree.CallExpression | TSESTree.NewExpression): Found {
+  const { tree, target } = subject;
+  const call = libraryCall(tree, node);
+  const [instance] = call?.arguments ?? [];
+  if (call === undefined || instance === undefined || !SHADOWS.has(call.name)) return undefined;
+  return isHeldDirectly(target.holdOf(tree.typeOf(instance))) ? finding(subject, node, 'reflectWrite') : undefined;
+}
+
+const SHADOWS: ReadonlySet<string> = new Set(['Proxy', 'Proxy.revocable', 'Object.create']);
 
 export function reflectWrite(subject: MemberSubject, node: TSESTree.CallExpression): Found {
   const { tree, target } = subject;
