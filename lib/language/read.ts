@@ -40,7 +40,7 @@ export type QueryReading =
 export const MAX_SENTENCE_LENGTH = 2_000;
 
 /** Sentences and shapes kept; past twice this many, the older half is forgotten. */
-const KEPT = 2_048;
+const KEPT = 8_192;
 const readings = new RecentMap<SentenceReading>(KEPT);
 /** A tree, or the token at which the grammar gave up. */
 const trees = new RecentMap<SentenceTree | number>(KEPT);

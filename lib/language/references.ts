@@ -40,13 +40,14 @@ export class References {
   /** @throws NotRead when the phrase stands for nobody, or may stand for two. */
   subject(phrase: Phrase): Term {
     if (phrase.kind === 'pronoun') return this.#pronoun(phrase);
+    if (phrase.kind === 'indefinite' && this.#isSaidAgain(phrase)) return VARIABLE;
     return this.#term(phrase);
   }
 
   /** @throws NotRead as for a subject, and when a pronoun would repeat the subject without saying `themselves`. */
   object(phrase: Phrase, subject: Term): Term {
     if (phrase.kind === 'reflexive') return this.#reflexive(phrase, subject);
-    const term = this.subject(phrase);
+    const term = phrase.kind === 'pronoun' ? this.#pronoun(phrase) : this.#term(phrase);
     if (phrase.kind === 'pronoun' && term === subject) throw this.#ambiguousPronoun(phrase, null);
     return term;
   }
@@ -72,11 +73,36 @@ export class References {
     }
   }
 
+  /**
+   * "If someone is resident and someone is insured then they are covered.": in this dialect a pronoun has one antecedent,
+   * so where the conclusion takes up the second subject by one, it is the first again. Nothing else says so.
+   *
+   * Source: spec 07 F1, F9 (the sentence); spec 04 §6.2 (two indefinites are otherwise refused).
+   */
+  #isSaidAgain(phrase: Phrase): boolean {
+    const first = this.#indefinite;
+    if (first === null || this.#place !== 'condition' || this.#isSomeone(first) !== this.#isSomeone(phrase))
+      return false;
+    const { shape } = this.#tokens;
+    const conclusion = shape.slice(shape.indexOf(TokenClass.then, phrase.to));
+    const pronouns = this.#isSomeone(phrase) ? [TokenClass.they, TokenClass.them] : [TokenClass.it];
+    return pronouns.some((pronoun) => conclusion.includes(pronoun));
+  }
+
+  /** The sentence with a pronoun for the phrase, and the auxiliary after it made to agree. */
+  #withPronounFor(phrase: Phrase): string {
+    const { shape } = this.#tokens;
+    if (!this.#isSomeone(phrase)) return replacing(this.#tokens, phrase.from, phrase.to, 'it');
+    if (shape[phrase.to] === TokenClass.is) return replacing(this.#tokens, phrase.from, phrase.to + 1, 'they are');
+    if (shape[phrase.to] === TokenClass.does) return replacing(this.#tokens, phrase.from, phrase.to + 1, 'they do');
+    return replacing(this.#tokens, phrase.from, phrase.to, 'they');
+  }
+
   #introduce(phrase: Phrase): Term {
     if (this.#indefinite !== null)
       throw refuse(this.#tokens, 'repeated_indefinite', phrase.from, phrase.to, {
         message: `a second "${this.#text(phrase)}": is it the same one or another?`,
-        nearest: replacing(this.#tokens, phrase.from, phrase.to, this.#isSomeone(phrase) ? 'they' : 'it'),
+        nearest: this.#withPronounFor(phrase),
       });
     if (this.#place !== 'condition') throw this.#existential(phrase);
     this.#indefinite = phrase;

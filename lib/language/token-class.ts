@@ -20,6 +20,7 @@ export const TokenClass = {
   ask: '?',
   someone: 'Y',
   something: 'X',
+  then: 'T',
   they: 'y',
   them: 'u',
   themselves: 'v',
