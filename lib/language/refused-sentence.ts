@@ -67,7 +67,8 @@ function refusedWord(tokens: Tokens): NotRead | undefined {
   return refuse(tokens, 'unsupported_construct', at, at + 1, {
     construct,
     message: `"${word}" (${construct.replaceAll('_', ' ')}) is outside the dialect`,
-    nearest: NEAREST[construct] ?? null,
+    // A question's nearest form is a question; the table speaks of statements.
+    nearest: asks(tokens) && construct !== 'wh_question' ? nearestForm(tokens) : (NEAREST[construct] ?? null),
   });
 }
 
@@ -168,6 +169,10 @@ function unreadable(tokens: Tokens, failedAt: number): NotRead {
       : `this is no fact, rule or question of the dialect; "${tokens.words[at] ?? ''}" does not fit`,
     nearest: nearestForm(tokens),
   });
+}
+
+function asks({ shape }: Tokens): boolean {
+  return /^[SRDO]/u.test(shape) || shape.endsWith('?');
 }
 
 /** An accepted sentence of the same kind. */

@@ -6,7 +6,7 @@
 import type { Clause, Literal } from '../../lib/language/clause.js';
 import type { SentenceReading } from '../../lib/language/read.js';
 
-export function literalFormula({ negated, predicate, args }: Literal): string {
+function literalFormula({ negated, predicate, args }: Literal): string {
   return `${negated ? '¬' : ''}${predicate}(${args.join(', ')})`;
 }
 
