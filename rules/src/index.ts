@@ -7,6 +7,8 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import determinedAnswerTrue from './rules/determined-answer-true.js';
 import literalMember from './rules/literal-member.js';
 import mintOnlyIn from './rules/mint-only-in.js';
+import noDynamicCode from './rules/no-dynamic-code.js';
+import noSuppression from './rules/no-suppression.js';
 
 const plugin = {
   // A test compares these with package.json.
@@ -15,6 +17,8 @@ const plugin = {
     'determined-answer-true': determinedAnswerTrue,
     'literal-member': literalMember,
     'mint-only-in': mintOnlyIn,
+    'no-dynamic-code': noDynamicCode,
+    'no-suppression': noSuppression,
   },
 } satisfies TSESLint.FlatConfig.Plugin;
 

@@ -31,9 +31,10 @@ export async function reportsOn(eslint: ESLint, file: string, text?: string): Pr
   const results = text === undefined ? await eslint.lintFiles([file]) : await eslint.lintText(text, { filePath: file });
   const [result] = results;
   if (result === undefined || results.length !== 1) throw new RangeError(`${file} was not linted`);
-  const fatal = result.messages.find((message) => message.ruleId === null);
+  const fatal = result.messages.find(({ ruleId, severity }) => ruleId === null && severity === 2);
   if (fatal !== undefined) throw new RangeError(`${file} was not checked: ${fatal.message}`);
-  return result.messages;
+  // Without a rule are only the remarks that a directive has no effect.
+  return result.messages.filter(({ ruleId }) => ruleId !== null);
 }
 
 /** Lints a text with options under which the rule must stop the run, and returns what it said. */

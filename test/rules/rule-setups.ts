@@ -68,6 +68,22 @@ export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
     options: { usual: () => verdict(), listed: (file) => verdict(file) },
     atLeast: [39, 13],
   },
+  'no-dynamic-code': {
+    triggers: ['eval', 'vm', 'import', 'Function', 'setTimeout', 'Worker', 'require', 'constructor'],
+    options: {
+      usual: () => [{ invariant: 'LAW-2', allow: {} }],
+      processes: (file) => [{ invariant: 'LAW-2', allow: { [file]: ['childProcess'] } }],
+    },
+    atLeast: [20, 10],
+  },
+  'no-suppression': {
+    triggers: ['eslint', '@ts-'],
+    options: {
+      usual: () => [{ invariant: 'LAW-3', allow: {} }],
+      expected: (file) => [{ invariant: 'LAW-3', allow: { [file]: ['tsExpectError'] } }],
+    },
+    atLeast: [20, 6],
+  },
 };
 
 /** @throws RangeError when the setup knows no options of this name. */

@@ -3,6 +3,8 @@
  *
  * Source: spec 05 §2.2, §4.2 (V7), §6 (T24).
  */
+import { resolve } from 'node:path';
+
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 import ts from 'typescript';
@@ -24,8 +26,9 @@ export function rootOf(context: Context): string {
 
 /** The linted file is on the list. @throws MisconfiguredLaw when a file of the list does not exist. */
 export function isListed(context: Context, files: readonly string[]): boolean {
-  const listed = files.map((file) => existingFile(rootOf(context), file));
-  return listed.map(realPath).includes(realPath(context.physicalFilename));
+  const root = rootOf(context);
+  const listed = files.map((file) => existingFile(root, file));
+  return listed.map(realPath).includes(realPath(resolve(root, context.physicalFilename)));
 }
 
 /** One file has one name here, whatever links lead to it. */

@@ -10,6 +10,10 @@ export function isAnyOrUnknown(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
 }
 
+export function isStringLike(type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.StringLike) !== 0;
+}
+
 export function isNever(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Never) !== 0;
 }
