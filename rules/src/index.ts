@@ -9,6 +9,7 @@ import literalMember from './rules/literal-member.js';
 import mintOnlyIn from './rules/mint-only-in.js';
 import noDynamicCode from './rules/no-dynamic-code.js';
 import noSuppression from './rules/no-suppression.js';
+import refusalNotSwallowed from './rules/refusal-not-swallowed.js';
 
 const plugin = {
   // A test compares these with package.json.
@@ -19,6 +20,7 @@ const plugin = {
     'mint-only-in': mintOnlyIn,
     'no-dynamic-code': noDynamicCode,
     'no-suppression': noSuppression,
+    'refusal-not-swallowed': refusalNotSwallowed,
   },
 } satisfies TSESLint.FlatConfig.Plugin;
 

@@ -47,6 +47,12 @@ function approval(file: string, member = 'approved', literal: boolean | string |
   return [{ invariant: 'LAW-1', type: { file, name: 'Approval' }, member, literal }];
 }
 
+/** Nobody may take the fault, nor a class below it. */
+function handlers(allow: Readonly<Record<string, readonly string[]>>): readonly unknown[] {
+  const fatal = [{ file: 'refusal-not-swallowed/protected/errors.ts', name: 'SafetyPackFault' }];
+  return [{ invariant: 'LAW-4', fatal, allow }];
+}
+
 export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
   'determined-answer-true': {
     triggers: ['Determined', 'answer'],
@@ -83,6 +89,11 @@ export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
       expected: (file) => [{ invariant: 'LAW-3', allow: { [file]: ['tsExpectError'] } }],
     },
     atLeast: [20, 6],
+  },
+  'refusal-not-swallowed': {
+    triggers: ['catch', 'finally'],
+    options: { usual: () => handlers({}), residual: (file) => handlers({ [file]: ['constantReturn'] }) },
+    atLeast: [20, 10],
   },
 };
 
