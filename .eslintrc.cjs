@@ -46,6 +46,26 @@ const DETERMINED = {
   sites: ['lib/open-world/determine/determined.ts'],
 };
 
+/** A law that any comment can switch off is a habit. No file has an exception. */
+const SUPPRESSION = { invariant: 'no-suppression', allow: {} };
+
+/** No law reads what is made from text while the program runs. */
+const DYNAMIC_CODE = { invariant: 'no-dynamic-code', allow: {} };
+
+/** A handler names what it expects; a fault is for the one place that ends the program. */
+const HANDLERS = {
+  invariant: 'refusals-never-swallowed',
+  fatal: [{ file: 'lib/base/fault.ts', name: 'Fault' }],
+  allow: { 'lib/cli/main.ts': ['catchesFatal'] },
+};
+
+/** The command reads the environment, in one file, and hands on what it read. */
+const ENVIRONMENT = {
+  invariant: 'environment-read-once',
+  variables: { CORE_DEBUG: ['lib/cli/main.ts'], TERM: ['lib/cli/main.ts'] },
+  whole: ['lib/cli/main.ts'],
+};
+
 const BARE_UVU = {
   name: 'uvu',
   message: 'Register sentences with `cases` of test/support/cases.ts: a suite that never runs exits 0.',
@@ -70,6 +90,7 @@ module.exports = {
     '/invariants/dist/',
     '/invariants/fixtures/',
     '/lib/language/grammar/generated-parser.js',
+    '/lib/geometry/algebra/generated-kernels.js',
   ],
   plugins: ['invariants'],
   overrides: [
@@ -95,6 +116,7 @@ module.exports = {
         '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
         '@typescript-eslint/switch-exhaustiveness-check': 'error',
         'invariants/determined-answer-true': ['error', DETERMINED],
+        'invariants/no-suppression': ['error', SUPPRESSION],
       },
     },
     {
@@ -128,7 +150,12 @@ module.exports = {
     },
     {
       files: [codeIn('lib')],
-      rules: { 'no-restricted-syntax': ['error', LOCALE, ASSERTION, DEFAULT_EXPORT] },
+      rules: {
+        'invariants/env-read-only-in': ['error', ENVIRONMENT],
+        'invariants/no-dynamic-code': ['error', DYNAMIC_CODE],
+        'invariants/refusal-not-swallowed': ['error', HANDLERS],
+        'no-restricted-syntax': ['error', LOCALE, ASSERTION, DEFAULT_EXPORT],
+      },
     },
     {
       files: [codeIn('lib')],

@@ -5,6 +5,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 
 import determinedAnswerTrue from './rules/determined-answer-true.js';
+import envReadOnlyIn from './rules/env-read-only-in.js';
 import literalMember from './rules/literal-member.js';
 import mintOnlyIn from './rules/mint-only-in.js';
 import noDynamicCode from './rules/no-dynamic-code.js';
@@ -16,6 +17,7 @@ const plugin = {
   meta: { name: 'eslint-plugin-invariants', version: '0.1.0' },
   rules: {
     'determined-answer-true': determinedAnswerTrue,
+    'env-read-only-in': envReadOnlyIn,
     'literal-member': literalMember,
     'mint-only-in': mintOnlyIn,
     'no-dynamic-code': noDynamicCode,

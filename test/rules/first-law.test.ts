@@ -136,6 +136,9 @@ cases('the first law', {
       copyRepository(root, ['.eslintrc.cjs', 'eslint.config.mjs', 'package.json', 'tsconfig.json']);
       plant(root, {
         [CLASS_FILE]: `export class Determined {\n  readonly answer = true as const;\n}\n\nexport const mint = (): Determined => new Determined();\n`,
+        // The other laws of the configuration name these, and stop the run where they are not.
+        'lib/base/fault.ts': 'export class Fault extends Error {}\n',
+        'lib/cli/main.ts': 'export {};\n',
         'lib/one.ts': FORGERY_TS,
         'lib/two.mts': FORGERY_TS,
         'lib/three.cts': FORGERY_TS,

@@ -16,6 +16,7 @@ const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'cjs', 'mjs'];
 /** What may be left out of linting: fixtures break laws on purpose, and a test of their own lints each. */
 const LEFT_OUT = /^(rules|invariants)\/fixtures\//;
 const LAW = 'invariants/determined-answer-true';
+const named = (rule: string): string => `invariants/${rule}`;
 
 function trackedCode(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: REPOSITORY, encoding: 'utf8' });
@@ -74,6 +75,41 @@ cases('lint configuration', {
       assert.is(projectService, true, file);
     }
     assert.equal(exempt, ['test/lib/open-world/determine/determined.test.ts']);
+  },
+
+  'the laws of the house are errors where they hold [issue 3]': async () => {
+    const lawsOver = async (file: string): Promise<readonly string[]> =>
+      Object.entries((await flatConfiguration(REPOSITORY, file)).rules)
+        .filter(([rule, { severity }]) => rule.startsWith('invariants/') && severity === 2)
+        .map(([rule]) => rule);
+    const everywhere = [LAW, 'invariants/no-suppression'];
+    const inLib = [
+      LAW,
+      ...['env-read-only-in', 'no-dynamic-code', 'no-suppression', 'refusal-not-swallowed'].map(named),
+    ];
+    for (const extension of EXTENSIONS) {
+      assert.equal(await lawsOver(`lib/probe.${extension}`), inLib);
+      assert.equal(await lawsOver(`lib/cli/commands/probe.${extension}`), inLib);
+      for (const folder of ['rules/src', 'invariants/engine', 'scripts', 'test/rules', 'bin'])
+        assert.equal(await lawsOver(`${folder}/probe.${extension}`), everywhere);
+    }
+  },
+
+  'each of them sees a violation planted in a real file [anchor]': async () => {
+    const planted: readonly (readonly [rule: string, code: string])[] = [
+      ['env-read-only-in', "export const planted = process.env['HOME'];"],
+      ['no-dynamic-code', 'export const planted: unknown = eval(String(1));'],
+      ['no-suppression', '// @ts-ignore'],
+      ['refusal-not-swallowed', 'try {\n  String(1);\n} catch {\n  String(2);\n}'],
+    ];
+    const eslint = new ESLint({ cwd: REPOSITORY, ruleFilter: ({ ruleId }) => ruleId.startsWith('invariants/') });
+    const filePath = inRepository('lib/base/digest.ts');
+    const text = readFileSync(filePath, 'utf8');
+    for (const [rule, code] of planted) {
+      const reports = await eslint.lintText(`${text}${code}\n`, { filePath });
+      const rules = reports.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+      assert.equal(rules, [named(rule)]);
+    }
   },
 
   'the engine of the authored format applies the law too': async () => {

@@ -59,6 +59,15 @@ export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
     options: { usual: () => determined(DETERMINED_FILE), self: (file) => determined(file) },
     atLeast: [20, 10],
   },
+  'env-read-only-in': {
+    triggers: ['env', 'process', 'Environment'],
+    options: {
+      usual: () => [{ invariant: 'LAW-5', variables: {}, whole: [] }],
+      debug: (file) => [{ invariant: 'LAW-5', variables: { DEBUG: [file] }, whole: [] }],
+      whole: (file) => [{ invariant: 'LAW-5', variables: {}, whole: [file] }],
+    },
+    atLeast: [20, 6],
+  },
   'literal-member': {
     triggers: ['Approval', 'approv'],
     options: {

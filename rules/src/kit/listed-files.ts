@@ -11,11 +11,11 @@ import ts from 'typescript';
 
 import { existingFile } from './symbol-ref.js';
 
-export const fileListSchema: JSONSchema4 = {
+export const fileListSchema = {
   type: 'array',
   items: { type: 'string', minLength: 1 },
   uniqueItems: true,
-};
+} as const satisfies JSONSchema4;
 
 type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 
