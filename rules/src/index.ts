@@ -4,6 +4,7 @@
  */
 import type { TSESLint } from '@typescript-eslint/utils';
 
+import callOnlyIn from './rules/call-only-in.js';
 import determinedAnswerTrue from './rules/determined-answer-true.js';
 import envReadOnlyIn from './rules/env-read-only-in.js';
 import literalMember from './rules/literal-member.js';
@@ -16,6 +17,7 @@ const plugin = {
   // A test compares these with package.json.
   meta: { name: 'eslint-plugin-invariants', version: '0.1.0' },
   rules: {
+    'call-only-in': callOnlyIn,
     'determined-answer-true': determinedAnswerTrue,
     'env-read-only-in': envReadOnlyIn,
     'literal-member': literalMember,

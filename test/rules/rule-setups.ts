@@ -41,6 +41,17 @@ function verdict(...alsoIn: readonly string[]): readonly unknown[] {
   ];
 }
 
+const VAULT_FILE = 'call-only-in/protected/vault.ts';
+
+/** A member and a function, used in their own file alone. */
+function guarded(...alsoIn: readonly string[]): readonly unknown[] {
+  const callees = [
+    { file: VAULT_FILE, name: 'Vault', member: 'store' },
+    { file: VAULT_FILE, name: 'repair' },
+  ];
+  return [{ invariant: 'INV-21', callees, sites: [VAULT_FILE, ...alsoIn] }];
+}
+
 const APPROVAL_FILE = 'literal-member/protected/approval.ts';
 
 function approval(file: string, member = 'approved', literal: boolean | string | number = true): readonly unknown[] {
@@ -54,6 +65,11 @@ function handlers(allow: Readonly<Record<string, readonly string[]>>): readonly 
 }
 
 export const RULE_SETUPS: Readonly<Record<RuleName, RuleSetup>> = {
+  'call-only-in': {
+    triggers: ['store', 'repair', 'vault'],
+    options: { usual: () => guarded(), listed: (file) => guarded(file) },
+    atLeast: [20, 6],
+  },
   'determined-answer-true': {
     triggers: ['Determined', 'answer'],
     options: { usual: () => determined(DETERMINED_FILE), self: (file) => determined(file) },
