@@ -140,7 +140,7 @@ function fatalClasses({ program }: TypedTree, root: string, { fatal }: HandlerLa
 
 /** Narrow, and no class it names is a fatal one or has one below it. */
 function letsPass(tree: TypedTree, handler: Handler, fatal: readonly ts.Symbol[]): boolean {
-  if (!isNarrow(handler)) return alwaysThrowsAgain(handler);
+  if (!isNarrow(handler)) return staysFatal(tree, handler, fatal);
   const named = handler.reads
     .map(({ parent }) => parent)
     .filter((parent) => parent?.type === Kind.BinaryExpression && parent.operator === 'instanceof')
@@ -151,12 +151,13 @@ function letsPass(tree: TypedTree, handler: Handler, fatal: readonly ts.Symbol[]
   });
 }
 
-/** Only looks on: the last thing it does is to throw the very error. */
-function alwaysThrowsAgain({ body, reads }: Handler): boolean {
-  if (body.type !== Kind.BlockStatement) return false;
+/** Ends in every case by throwing the very error, or a fatal one in its place. */
+function staysFatal(tree: TypedTree, { body, reads }: Handler, fatal: readonly ts.Symbol[]): boolean {
+  if (body.type !== Kind.BlockStatement || within(body).some(({ type }) => type === Kind.ReturnStatement)) return false;
   const last = body.body.at(-1);
-  const returns = within(body).some(({ type }) => type === Kind.ReturnStatement);
-  return !returns && last?.type === Kind.ThrowStatement && reads.includes(last.argument);
+  if (last?.type !== Kind.ThrowStatement) return false;
+  const thrown = tree.typeOf(last.argument);
+  return reads.includes(last.argument) || fatal.some((symbol) => isOrExtends(tree.checker, thrown, symbol));
 }
 
 /** The handler in `promise.catch(handler)` and `promise.then(…, handler)`. */
