@@ -79,6 +79,14 @@ export type {
   PremiseData,
 } from './logic/proof-check/index.js';
 
+// The boundaries no configuration can take away.
+export { loadSafetyPack } from './packs/loader/load-safety-pack.js';
+export { SafetyPackFault } from './packs/loader/safety-pack-fault.js';
+export type { SafetyPackCode } from './packs/loader/safety-pack-fault.js';
+export type { Ratification, SafetyPack } from './packs/loader/safety-pack.js';
+export type { Boundary } from './packs/loader/safety-content.js';
+export type { IdSet } from './packs/manifold/id-set.js';
+
 // Values every room shares.
 export { createBudget, BudgetExceeded } from './base/budget.js';
 export type { Budget } from './base/budget.js';
@@ -86,5 +94,6 @@ export { canonicalJson } from './base/canonical-json.js';
 export { digest } from './base/digest.js';
 export { Fault } from './base/fault.js';
 export { Refusal } from './base/refusal.js';
+export { selfSeal, verifySeal } from './base/self-seal.js';
 export { MalformedJson, parseStrictJson } from './base/strict-json.js';
 export type { Json } from './base/strict-json.js';

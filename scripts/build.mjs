@@ -4,7 +4,7 @@
  * file each, so that coverage maps to the sources. Every step is a plain function; order is the only coupling.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,8 @@ const require = createRequire(import.meta.url);
 const at = (...parts) => join(root, ...parts);
 /** Where tests are transpiled to; parallel runs keep apart by setting it. */
 const testDirectory = process.env['BUILD_DIR'] ?? 'build';
+/** Packs stay files beside the code, where an audit finds them; a bundle lies elsewhere than the module it holds. */
+const bundledPacks = { define: { PACKS_FROM_BUNDLE: '"./packs/"' } };
 const common = { absWorkingDir: root, platform: 'node', target: 'node20', sourcemap: true, logLevel: 'warning' };
 
 function buildGrammar() {
@@ -33,8 +35,10 @@ function buildGrammar() {
 
 async function buildLibrary() {
   rmSync(at('dist'), { recursive: true, force: true });
+  cpSync(at('packs'), at('dist/packs'), { recursive: true });
   await build({
     ...common,
+    ...bundledPacks,
     entryPoints: { index: 'lib/index.ts' },
     outdir: 'dist',
     bundle: true,
@@ -44,6 +48,7 @@ async function buildLibrary() {
   });
   await build({
     ...common,
+    ...bundledPacks,
     entryPoints: { cli: 'lib/cli/main.ts' },
     outdir: 'dist',
     bundle: true,
@@ -107,6 +112,7 @@ async function buildTests() {
   const entryPoints = ['lib', 'rules/src', 'invariants/engine', 'invariants/cli', 'test'].flatMap(sourcesUnder);
   await build({ ...common, entryPoints, outdir: testDirectory, outbase: root, bundle: false, format: 'esm' });
   mkdirSync(at(testDirectory), { recursive: true });
+  cpSync(at('packs'), at(testDirectory, 'packs'), { recursive: true });
   writeFileSync(at(testDirectory, 'package.json'), '{ "type": "module" }\n');
 }
 

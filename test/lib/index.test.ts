@@ -9,6 +9,7 @@ const NAMES = [
   'Fault',
   'MalformedJson',
   'Refusal',
+  'SafetyPackFault',
   'answerQuestion',
   'canonicalJson',
   'checkClosedSet',
@@ -23,6 +24,7 @@ const NAMES = [
   'evaluateEntailment',
   'evaluateEntailmentWithTrace',
   'isDetermined',
+  'loadSafetyPack',
   'openGrounds',
   'parseStrictJson',
   'readQuery',
@@ -36,8 +38,10 @@ const NAMES = [
   'renderWhy',
   'renderWhyNot',
   'replyDocument',
+  'selfSeal',
   'tellText',
   'verifyReplyDocument',
+  'verifySeal',
 ];
 
 cases('versor-core', {
