@@ -87,6 +87,31 @@ export type { Ratification, SafetyPack } from './packs/loader/safety-pack.js';
 export type { Boundary } from './packs/loader/safety-content.js';
 export type { IdSet } from './packs/manifold/id-set.js';
 
+// Geometric algebra Cl(4,1).
+export { BLADE_NAMES } from './geometry/algebra/basis.js';
+export type { BladeName, Grade } from './geometry/algebra/basis.js';
+export {
+  cliffordConjugate,
+  dual,
+  gradeInvolution,
+  gradeProjection,
+  reverse,
+  reverseEven,
+} from './geometry/algebra/involutions.js';
+export {
+  WrongShape,
+  asEven,
+  asEvenMultivector,
+  asMultivector,
+  coefficient,
+  evenMultivector,
+  inFull,
+  multivector,
+} from './geometry/algebra/multivector.js';
+export type { EvenMultivector, Multivector } from './geometry/algebra/multivector.js';
+export { reversePairing, scalarProduct, size, squaredSize } from './geometry/algebra/norms.js';
+export { evenProduct, geometricProduct, leftContraction, outerProduct, sandwich } from './geometry/algebra/products.js';
+
 // Values every room shares.
 export { createBudget, BudgetExceeded } from './base/budget.js';
 export type { Budget } from './base/budget.js';

@@ -1,7 +1,8 @@
 /**
- * Builds everything `npm ci` promises: the grammar's parser, the library with its types, the `core` bundle, the lint
- * plugin and the `invariants` command. `--tests` instead transpiles lib, rules, invariants and test into build/, one
- * file each, so that coverage maps to the sources. Every step is a plain function; order is the only coupling.
+ * Builds everything `npm ci` promises: the grammar's parser, the algebra's kernels, the library with its types, the
+ * `core` bundle, the lint plugin and the `invariants` command. `--tests` instead transpiles lib, rules, invariants and
+ * test into build/, one file each, so that coverage maps to the sources. Every step is a plain function; order is the
+ * only coupling.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,8 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 import peggy from 'peggy';
+
+import { algebraKernels } from './generate-algebra.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
@@ -31,6 +34,10 @@ function buildGrammar() {
     cache: false,
   });
   writeFileSync(at('lib/language/grammar/generated-parser.js'), text);
+}
+
+function buildKernels() {
+  writeFileSync(at('lib/geometry/algebra/generated-kernels.js'), algebraKernels());
 }
 
 async function buildLibrary() {
@@ -117,6 +124,7 @@ async function buildTests() {
 }
 
 buildGrammar();
+buildKernels();
 if (process.argv.includes('--tests')) {
   await buildTests();
 } else {
