@@ -27,7 +27,6 @@ const BITMAPS = Array.from({ length: 1 << GENERATORS }, (_, bits) => bits).sort(
 const grade = (blade) => ones(BITMAPS[blade]);
 const ALL = BITMAPS.map((_, blade) => blade);
 const EVEN = ALL.filter((blade) => grade(blade) % 2 === 0);
-const CLOSURE = ALL.filter((blade) => grade(blade) % 4 === 0);
 
 function sign(a, b) {
   let swaps = 0;
@@ -86,11 +85,6 @@ function sandwich() {
   ]);
 }
 
-/** The six coefficients of V ~V that an even V can have: the scalar and grade 4. */
-function evenClosure() {
-  return kernel('evenClosure', 'v', [...reads('v', EVEN), ...writes(CLOSURE, factor('v', EVEN), reversed('v', EVEN))]);
-}
-
 /** The whole module as text. */
 export function algebraKernels() {
   const kernels = [
@@ -99,7 +93,6 @@ export function algebraKernels() {
     product('outer', ALL, disjoint),
     product('leftContraction', ALL, contained),
     sandwich(),
-    evenClosure(),
   ];
   return `// Written by scripts/generate-algebra.mjs: change that file, not this one.\n\n${kernels.join('\n\n')}\n`;
 }

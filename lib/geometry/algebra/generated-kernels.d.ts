@@ -6,4 +6,3 @@ export const even: Kernel;
 export const outer: Kernel;
 export const leftContraction: Kernel;
 export const sandwich: Kernel;
-export const evenClosure: (out: Float64Array, versor: Float64Array) => void;
