@@ -9,7 +9,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve as resolvePath, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { findTsconfig } from 'get-tsconfig';
+import { createPathsMatcher, getTsconfig } from 'get-tsconfig';
 import { ResolverFactory, type NapiResolveOptions, type ResolveResult } from 'oxc-resolver';
 
 import type { Reference } from './reference.js';
@@ -227,18 +227,17 @@ const SEARCHED: Readonly<Record<Viewpoint, NapiResolveOptions>> = {
 };
 
 function finderTable(): Readonly<Record<Viewpoint, Readonly<Record<Mode, Find>>>> {
-  const shared = new ResolverFactory({ tsconfig: 'auto', builtinModules: true });
-  const tsconfigs = new Map<string, unknown>();
+  const shared = new ResolverFactory();
+  const aliasesOf = nearestAliases();
   const finder = (viewpoint: Viewpoint, mode: Mode): Find => {
     const conditionNames = [...(viewpoint === 'compiler' ? ['types'] : []), mode, 'node', 'default'];
     const options = { ...SEARCHED[viewpoint], conditionNames, builtinModules: true, nodePath: false };
-    const own = shared.cloneWithOptions({ ...options, tsconfig: 'auto' });
-    const nearest = nearestFinder(shared, options, tsconfigs);
+    const factory = shared.cloneWithOptions({ ...options, tsconfig: 'auto' });
     return (file, request) => {
-      const result = own.resolveFileSync(file, request);
-      return result.error === undefined || result.builtin !== undefined || /^[./#]/u.test(request)
-        ? result
-        : nearest(file, request);
+      const result = factory.resolveFileSync(file, request);
+      if (result.error === undefined || result.builtin !== undefined || /^[./#]/u.test(request)) return result;
+      const aliased = aliasesOf(file, request).map((path) => factory.resolveFileSync(file, path));
+      return aliased.find(({ path }) => path !== undefined) ?? result;
     };
   };
   const both = (viewpoint: Viewpoint): Readonly<Record<Mode, Find>> => ({
@@ -248,16 +247,18 @@ function finderTable(): Readonly<Record<Viewpoint, Readonly<Record<Mode, Find>>>
   return { compiler: both('compiler'), node: both('node') };
 }
 
-/** A file that no tsconfig includes is still read by bundlers with the nearest one, aliases and all. */
-function nearestFinder(shared: ResolverFactory, options: NapiResolveOptions, tsconfigs: Map<string, unknown>): Find {
-  const factories = new Map<string, ResolverFactory>();
+/**
+ * The paths an alias of the nearest tsconfig may stand for. oxc-resolver takes a tsconfig for the files it includes;
+ * bundlers take the nearest one whether it includes the file or not, so an edge may exist there.
+ */
+function nearestAliases(): (file: string, request: string) => readonly string[] {
+  const tsconfigs = new Map<string, unknown>();
+  const matchers = new Map<string, ReturnType<typeof createPathsMatcher>>();
   return (file, request) => {
-    const configFile = findTsconfig(file, 'tsconfig.json', tsconfigs);
-    if (configFile === undefined) return { error: `nothing is called ${request}` };
-    const factory =
-      factories.get(configFile) ??
-      shared.cloneWithOptions({ ...options, tsconfig: { configFile, references: 'auto' } });
-    factories.set(configFile, factory);
-    return factory.sync(dirname(file), request);
+    const tsconfig = getTsconfig(file, 'tsconfig.json', tsconfigs);
+    if (tsconfig === null) return [];
+    const matcher = matchers.get(tsconfig.path) ?? createPathsMatcher(tsconfig);
+    matchers.set(tsconfig.path, matcher);
+    return matcher?.(request) ?? [];
   };
 }

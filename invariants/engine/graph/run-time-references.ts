@@ -125,6 +125,7 @@ function isEscape(place: Place): boolean {
     return key === 'object' && (name === null || !HARMLESS.has(name));
   }
   if (around.type === 'Property') return key === 'value' && parent.parent?.node.type === 'ObjectExpression';
+  if (around.type === 'ExportSpecifier') return key === 'local';
   if (around.type === 'AssignmentExpression') return key === 'right' && around.left.type !== 'Identifier';
   return ESCAPES.has(around.type);
 }
@@ -136,7 +137,6 @@ const ESCAPES: ReadonlySet<Node['type']> = new Set([
   'AwaitExpression',
   'ConditionalExpression',
   'ExportDefaultDeclaration',
-  'ExportSpecifier',
   'LogicalExpression',
   'PropertyDefinition',
   'ReturnStatement',
