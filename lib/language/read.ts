@@ -45,6 +45,14 @@ const readings = new RecentMap<SentenceReading>(KEPT);
 /** A tree, or the token at which the grammar gave up. */
 const trees = new RecentMap<SentenceTree | number>(KEPT);
 
+/**
+ * Forgets every sentence read so far; shapes stay. Changes no reading, only what the next one costs: for measurements of
+ * reading itself.
+ */
+export function forgetReadings(): void {
+  readings.clear();
+}
+
 /** Reads one sentence; a final full stop or question mark may be missing. Never throws on any string. */
 export function readSentence(text: string): SentenceReading {
   const known = readings.get(text);

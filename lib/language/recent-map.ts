@@ -25,4 +25,9 @@ export class RecentMap<Value> {
     }
     this.#recent.set(key, value);
   }
+
+  clear(): void {
+    this.#recent = new Map();
+    this.#older = new Map();
+  }
 }
